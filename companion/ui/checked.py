@@ -1,4 +1,4 @@
-"""A reply is checked once where it is made, however many widgets pass it on."""
+"""Check a reply against its field once, however many widgets pass it on."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class LastChecked:
         self._value: Any = None
 
     def check(self, field: Any, value: Any) -> Ruling[bool]:
-        """May this value be said to this field? Asked again of the very same two, it knows."""
+        """Whether a field allows a value; the last allowed pair is not checked a second time."""
         if field is self._field and value is self._value:
             return YES
         found: Ruling[bool] = field.check(value)

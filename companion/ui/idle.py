@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 from companion.device.garbage import Collector
 from companion.ui.listening import at_the_end, later, listen
 
-FRAMES = 9  # without a touch: by then what a tap has changed is drawn
+FRAMES = 9  # frames without a touch: what a tap changed is drawn by then
 SHORT_PAUSE, LONG_PAUSE = 0.5, 2.0  # seconds without a touch
 
 
@@ -22,7 +22,7 @@ class Idle:
     """Does one piece of work in each idle frame; where there is none it collects garbage."""
 
     def __init__(self) -> None:
-        self._shell: Any = None  # of the app that runs
+        self._shell: Any = None  # the root widget of the running app
         self._collector: Collector | None = None
         self._work: deque[tuple[Widget, Callable[[], Any]]] = deque()
         self._laid = False  # was a table laid since the last time at home?
@@ -46,7 +46,7 @@ class Idle:
             self._work.clear()
 
     def _come_to(self, _: object, screen: str) -> None:
-        """Another screen is seen from now on, or none for a moment: a table was left for good."""
+        """Note which screen is in front; unfreeze the collected objects when a table was left."""
         self.wait()
         if screen in ("", "home") and self._laid and self._collector is not None:
             self._collector.thaw()
@@ -54,7 +54,7 @@ class Idle:
             self._laid = screen == "table"
 
     def do(self, owner: Widget, make: Callable[[], Any]) -> None:
-        """Call this in an idle frame, unless its owner is ended before."""
+        """Queue a call for an idle frame; it is dropped if its owner is ended before."""
         if self._shell is None:
             return
         if all(one is not owner for one, _ in self._work):
@@ -67,11 +67,11 @@ class Idle:
         self._work.extend(kept)
 
     def wait(self, *_: object) -> None:
-        """Somebody does something: the next frames are not idle. A key counts as a touch."""
+        """Restart the count of idle frames: a touch or a key was noticed."""
         self._frames, self._touched_at = 0, Clock.get_time()
 
     def run(self, *_: object) -> None:
-        """Use this frame, if it is idle."""
+        """Do one queued call, or collect garbage, if this frame is idle."""
         if any(one.is_touch for one in EventLoop.touches):  # a mouse that hovers is none
             self.wait()
         self._frames += 1
@@ -83,14 +83,14 @@ class Idle:
             self.collect(self._collector, Clock.get_time() - self._touched_at)
 
     def collect(self, collector: Collector, pause: float) -> None:
-        """Collect as much as a pause of so many seconds allows."""
+        """Collect as many generations of garbage as a pause of so many seconds allows."""
         if pause >= (SHORT_PAUSE if collector.overdue else LONG_PAUSE) and collector.due:
             collector.collect_all()
         else:
             collector.collect_young()
 
     def pause(self) -> None:
-        """The app is put away: collect everything, while nobody waits for it."""
+        """Collect all garbage while the app is in the background."""
         if self._collector is not None:
             self._collector.thaw()
             while self._collector.due:

@@ -1,4 +1,4 @@
-"""Listening with an end: a widget that leaves the screen for good hears nothing more, at once.
+"""Bindings with an end: a widget that leaves the screen for good gets no more calls, at once.
 
 Without it a widget would follow language, look, people and clock until Python collects its garbage.
 Whoever listens says so with `listen` and `later`; whoever takes a widget off the screen either
@@ -19,7 +19,7 @@ ENDS, KEPT = "_called_at_the_end", "_kept_off_the_screen"  # attributes of a wid
 
 
 class Told(Protocol):
-    """Something to listen to: a dispatcher of Kivy's, or an Evening."""
+    """Something that can be bound to: a Kivy dispatcher, or an Evening."""
 
     def bind(self, **heard: Callable[..., Any]) -> Any: ...
 
@@ -27,7 +27,7 @@ class Told(Protocol):
 
 
 def listen(owner: Widget, to: Told, **heard: Callable[..., Any]) -> None:
-    """Bind these calls until the owner is ended."""
+    """Bind calls to properties or events of an object until the owner is ended."""
     to.bind(**heard)
     owner.__self__.__dict__.setdefault(ENDS, []).append(lambda: to.unbind(**heard))
 
@@ -35,52 +35,52 @@ def listen(owner: Widget, to: Told, **heard: Callable[..., Any]) -> None:
 def later(
     owner: Widget, call: Callable[..., Any], seconds: float = 0, interval: bool = False
 ) -> ClockEvent:
-    """A trigger of the clock, which is cancelled when its owner is ended."""
+    """Make a trigger of the Clock that is cancelled when its owner is ended."""
     trigger = Clock.create_trigger(call, seconds, interval=interval)
     owner.__self__.__dict__.setdefault(ENDS, []).append(trigger.cancel)
     return trigger
 
 
 def at_the_end(owner: Widget, call: Callable[[], Any]) -> None:
-    """Call this when the owner is ended."""
+    """Register a call that is made when the owner is ended."""
     owner.__self__.__dict__.setdefault(ENDS, []).append(call)
 
 
 def keep(owner: Widget, child: Widget) -> None:
-    """Hold on to a widget that is off the screen for now: it is ended together with its owner."""
+    """Own a widget that is off the screen for now: it is ended together with its owner."""
     owner.__self__.__dict__.setdefault(KEPT, {})[child.uid] = child
 
 
 def let_go(owner: Widget, child: Widget) -> None:
-    """Keep a widget no longer: somebody else has it now."""
+    """Stop owning a widget that another owner has taken."""
     owner.__self__.__dict__.get(KEPT, {}).pop(child.uid, None)
 
 
 def kept_by(owner: Widget) -> list[Widget]:
-    """The widgets that were taken off an owner and not put anywhere since."""
+    """The widgets that an owner keeps and that have no parent now."""
     return [one for one in owner.__self__.__dict__.get(KEPT, {}).values() if one.parent is None]
 
 
 def take_off(parent: Widget, child: Widget) -> None:
-    """Take a child off the screen that will be used again, or end with its parent."""
+    """Remove a child from its parent, which keeps it for later use."""
     parent.remove_widget(child)
     keep(parent, child)
 
 
 def drop(parent: Widget, child: Widget) -> None:
-    """Take a child off the screen for good."""
+    """Remove a child from its parent and end it."""
     parent.remove_widget(child)
     end(child)
 
 
 def clear(parent: Widget) -> None:
-    """Take all children of a widget off the screen for good."""
+    """Remove and end all children of a widget."""
     for child in parent.children[:]:
         drop(parent, child)
 
 
 def end(widget: Widget) -> None:
-    """Stop a widget, all that lies in it, and all that these keep, from hearing anything."""
+    """Unbind a widget, its children and all they keep; cancel their triggers and animations."""
     todo, seen = [widget.__self__], set()
     while todo:
         one = todo.pop()

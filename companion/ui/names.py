@@ -1,4 +1,4 @@
-"""The names that kv files use: where each of our widgets lives; it is imported when first made."""
+"""The widgets that kv files name, by module; a module is imported when its widget is first made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Starting: looks for a screen before Kivy does, and says so where there is none."""
+"""Start the app: look for a display before Kivy does, and say so if there is none."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from companion.device.android import on_android
 
 
 def start() -> None:
-    """Open the app on the screen; where there is none, lead it through a tour and keep pictures."""
+    """Open the app; without a display, lead it through the tour and keep pictures."""
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     os.environ.setdefault("KIVY_NO_CONFIG", "1")
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
-    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # what goes wrong is told, nothing else
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # only faults are logged
     logging.disable(logging.CRITICAL)
     hurry()
     if has_screen():
@@ -35,7 +35,7 @@ def start() -> None:
 
 
 def hurry() -> None:
-    """Throw nothing away before the first frame: all that is made on the way there stays."""
+    """Turn off garbage collection until the first frame is drawn."""
     gc.disable()
 
 
@@ -47,7 +47,7 @@ def has_screen() -> bool:
 
 
 def can_draw() -> bool:
-    """Can pictures be made without a display?"""
+    """Are the libraries there that draw pictures without a display?"""
     try:
         return all(map(ctypes.CDLL, ("libGL.so.1", "libEGL.so.1")))
     except OSError:
@@ -55,13 +55,13 @@ def can_draw() -> bool:
 
 
 def referee() -> str:
-    """What the referee of the terminal is called, beside the command that was given."""
+    """The command that starts the terminal referee, spelled like the command that was given."""
     called = os.path.splitext(os.path.basename(sys.argv[0]))[0]
     return "consigliere-referee" if called == "consigliere" else "python -m companion"
 
 
 def tell(key: str, **facts: str) -> None:
-    """Say something in the terminal, in the language of the device."""
+    """Print a sentence in the terminal, in the language of the device."""
     from companion.content.language import choose_language
     from companion.content.words import Words
     from companion.core.ruling import because

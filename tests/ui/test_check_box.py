@@ -197,7 +197,7 @@ def test_what_was_typed_here_goes_only_if_its_owner_says_so(phone, way, value):
     sheet = BoxFileSheet(screen(ui).game, lambda: None)
     ui.app.lay_over(sheet)
     told = {"gangs_city": {"conducteur.attack": 4, "conducteur.cost": 2}}
-    sheet.take(boxes_to_text(told).encode())
+    sheet.open_file(boxes_to_text(told).encode())
     ui.settle()
     facts = {"piece": "conducteur", "what": "attack", "value": 3, "other": 4}
     assert ui.find(phone.say("core.box.against", **facts))
@@ -212,7 +212,7 @@ def test_a_file_that_is_no_box_is_refused_aloud(phone):
     ui = open_box(phone)
     sheet = BoxFileSheet(screen(ui).game, lambda: None)
     ui.app.lay_over(sheet)
-    sheet.take(b'{"format": "consigliere-session"}')
+    sheet.open_file(b'{"format": "consigliere-session"}')
     ui.see(phone.say("core.transfer.not_a_box"))
     assert not box(ui)
 

@@ -21,7 +21,7 @@ from companion.games.police_vs_gangs.turn.terms import terms_of
 from companion.ui.boards.police_vs_gangs.claims_body import ClaimCell
 from companion.ui.boards.police_vs_gangs.deal_body import DealBody
 from companion.ui.boards.police_vs_gangs.statement_body import StatementBody
-from companion.ui.log.entries import tell_turn
+from companion.ui.log.entries import entries_of_turn
 from companion.ui.log.sheet import ways_of
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.body import UNSAID
@@ -56,7 +56,7 @@ def test_the_log_tells_of_a_secret_only_at_the_end():
     fix(session, "secret.screen.rose", {"gold": 3, "silver": 1})
     ended = session.table.change(winners=("rose",))
     tables = (session.table, ended)
-    told, open_later = (list(tell_turn(session.turns[-1], table))[-1] for table in tables)
+    told, open_later = (list(entries_of_turn(session.turns[-1], table))[-1] for table in tables)
     assert told.title == "Secret du joueur rose, dévoilé le moment venu." and "3" not in told.title
     assert "3" in open_later.title
     ways = ways_of(told.line, session.log)
@@ -88,7 +88,7 @@ def hold():
 
 def test_a_secret_field_opens_to_whoever_holds_it(hold):
     body, press = hold
-    body.take(OneOf(("gold", "silver"), of="cube"))
+    body.set_field(OneOf(("gold", "silver"), of="cube"))
     ui, body, said = press(0.1)
     assert not body.open and "Or" not in ui.texts()
     press(HELD)
@@ -100,7 +100,7 @@ def test_a_secret_field_opens_to_whoever_holds_it(hold):
 
 def test_numbers_are_gathered_until_done(hold):
     body, press = hold
-    body.take(Counts({"gold": (0, 2), "silver": (0, 1)}, of="cube", by="taps"))
+    body.set_field(Counts({"gold": (0, 2), "silver": (0, 1)}, of="cube", by="taps"))
     ui, body, _ = press(HELD)
     ui.tap("2")
     assert body.value == {"gold": 2, "silver": 0}
@@ -110,7 +110,7 @@ def test_claims_are_written_under_a_cover_that_stays_open_while_they_are(hold):
     body, press = hold
     tongue.speak("fr", Words("fr", ("police_vs_gangs", "gangs_city", "app")))
     table = resolving(three(), negotiate).table
-    body.take(restated_field(terms_of(table, CARD), "violet"))
+    body.set_field(restated_field(terms_of(table, CARD), "violet"))
     ui, body, _ = press(HELD)
     cells = [one for one in ui.visible() if isinstance(one, ClaimCell) and one.player == "violet"]
     for cell in cells[:2]:
@@ -124,7 +124,7 @@ def test_claims_are_written_under_a_cover_that_stays_open_while_they_are(hold):
 
 def test_the_cover_falls_back_by_itself(hold):
     body, press = hold
-    body.take(OneOf(("gold", "silver"), of="cube"))
+    body.set_field(OneOf(("gold", "silver"), of="cube"))
     ui, body, said = press(HELD)
     ui.frames(int(IDLE * 60) + 5)
     assert not body.open and body.value is UNSAID and said == []

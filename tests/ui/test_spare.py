@@ -69,7 +69,7 @@ def test_what_was_taken_does_not_end_with_the_table(ui: Driver) -> None:
     spare.make_ahead(owner, CHIPS)
     ui.frames(60)
     with patch("companion.ui.listening.Builder.unbind_widget") as ended:
-        kept, other = spare.take(Chip), spare.count(Chip)
+        kept, other = spare.take_widget(Chip), spare.count(Chip)
         end(owner)
         taken = [one.args[0] for one in ended.call_args_list]
     assert kept.uid not in taken and len(taken) > other

@@ -184,7 +184,7 @@ def test_no_strip_of_paper_without_a_word_shows_under_what_hands_do(phone, size,
 def test_a_low_board_shows_the_whole_city_beside_what_somebody_holds(phone, size):
     ui = phone.lay(after(ACTIONS_OVER), size)
     board = ui.app.shell.router.screens["table"].ids.layout.board
-    assert board.held_in(board.table).tiles and board.head == 0
+    assert board.row_over_city(board.table).tiles and board.head == 0
     left, bottom, right, top = board.extent
     (x, y), (end, high) = board.to_pixels(left, bottom), board.to_pixels(right, top)
     assert board.sight[1] - 1 <= y and high <= board.top + 1

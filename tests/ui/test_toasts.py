@@ -54,6 +54,6 @@ def test_where_a_question_takes_all_of_the_screen_its_words_stay_in_sight(phone)
     ui.screenshot("toast_alone")
     ui.app.shell.router.show("log")
     ui.settle()
-    ui.app.shell.toasts.tell("Log")
+    ui.app.shell.toasts.notify("Log")
     ui.settle()
     assert notice(ui).top > ui.app.shell.height / 2

@@ -354,7 +354,7 @@ def test_a_notice_stops_no_tap_and_a_refusal_goes_away_by_one():
     for widget in (button, toasts):
         ui.app.root.add_widget(widget)
     button.size_hint, button.pos_hint = (1, 0.2), {"top": 1}
-    toasts.tell("Undone")
+    toasts.notify("Undone")
     ui.frames(4)
     ui.tap("Go on")
     assert heard

@@ -1,4 +1,4 @@
-"""The widgets that questions will need, which are made ahead once a table lies."""
+"""Which widgets are made ahead for the questions of a game, once its table is shown."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 from companion.ui.boards.kit.wanted import Wanted
 from companion.ui.games import board_of
 
-# What is needed first stands first. The counts are those of whole evenings that were played.
+# In the order of need. The counts were measured in whole evenings.
 EVERYWHERE: Wanted = {
     "companion.ui.prompts.bodies.one_of": {"OneOfBody": 1},
     "companion.ui.widgets.chip": {"Chip": 12},
@@ -18,7 +18,7 @@ EVERYWHERE: Wanted = {
 
 
 def ahead_of(game: str) -> dict[str, Counter[str]]:
-    """All that is made ahead for a game, what every game needs first."""
+    """How many widgets of each class to make ahead for a game, by module."""
     found: dict[str, Counter[str]] = {}
     for wanted in (EVERYWHERE, declared(game)):
         for module, counts in wanted.items():
@@ -27,7 +27,7 @@ def ahead_of(game: str) -> dict[str, Counter[str]]:
 
 
 def declared(game: str) -> Wanted:
-    """What a game declares with its board; nothing where it has none."""
+    """The widgets that the board of a game declares; empty without a board."""
     board = board_of(game)
     wanted: Wanted = board.ahead if board is not None else {}
     return wanted

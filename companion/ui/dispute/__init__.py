@@ -1,1 +1,1 @@
-"""Settle a dispute: a question, a situation told fact by fact, and its ruling at once."""
+"""Settle a dispute: a question, its situation fact by fact, and the ruling at once."""

@@ -1,4 +1,4 @@
-"""What a situation is told with: a line a fact, a head a list and each of its rows."""
+"""The rows that tell a situation: one for each fact, a head for each list and its rows."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ load_layout(__file__)
 
 
 class FactLine(BoxLayout):
-    """A fact: a tap changes it; what may be left out can be taken away, a list takes one more."""
+    """A fact: a tap changes it; an optional one can be removed, a list takes one more row."""
 
     title = StringProperty("")
     note = StringProperty("")
@@ -31,24 +31,24 @@ class FactLine(BoxLayout):
     __events__ = ("on_change", "on_remove", "on_add")
 
     def add_way(self, icon: str, event: str) -> None:
-        """A button at its end."""
+        """Add a button at the end of the row that dispatches an event."""
         label = tongue.say(f"app.dispute.{event}")
         button = IconButton(icon=icon, label=label, pos_hint={"center_y": 0.5}, em=theme.body)
         button.bind(on_release=lambda _: self.dispatch(f"on_{event}"))
         self.add_widget(button)
 
     def on_change(self) -> None:
-        """Something else should stand there."""
+        """Event: another value is to be entered."""
 
     def on_remove(self) -> None:
-        """It is not so, or nobody knows."""
+        """Event: the fact is to be removed."""
 
     def on_add(self) -> None:
-        """There is one more."""
+        """Event: a row is to be added to the list."""
 
 
 def fact_line(fact: Fact, meaning: str) -> FactLine:
-    """What is told, above what it means; a row is called by what it begins with."""
+    """The row of a fact: its value above its meaning; a list row is named by its first value."""
     line = FactLine(depth=fact.depth, head=not is_value(fact.field))
     if is_value(fact.field):
         line.title, line.note = in_words(fact.value, fact.field), meaning

@@ -1,4 +1,4 @@
-"""Settle a dispute: pick the game and the question, tell the situation, see the ruling at once."""
+"""Settle a dispute: choose game and question, tell the situation, see the ruling at once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ load_layout(__file__)
 
 
 class DisputeScreen(Screen):
-    """Three steps: the game, the question, the situation with its ruling above or beside it."""
+    """Three steps: the game, the question, the situation with its ruling."""
 
     title = StringProperty("")
     wide = BooleanProperty(False)
@@ -36,10 +36,10 @@ class DisputeScreen(Screen):
     def __init__(self, **kwargs: Any) -> None:
         self.game: Game | None = None
         self.situation: Situation | None = None
-        self._kept: dict[tuple[str, str], Situation] = {}  # as they were told last
+        self._kept: dict[tuple[str, str], Situation] = {}  # situations by game and question
         super().__init__(**kwargs)
-        self._above = self.ids.above.__self__  # held on to while there is nothing to rule
-        listen(self, tongue, say=self._word)
+        self._above = self.ids.above.__self__  # kept while there is no ruling to show
+        listen(self, tongue, say=self._reword)
 
     def enter(self, game: str = "", **about: Any) -> None:
         self.game = self.situation = None
@@ -49,7 +49,7 @@ class DisputeScreen(Screen):
             self._turn_page()
 
     def leave(self) -> None:
-        """The table that lies behind has its people and its words again."""
+        """Restore the words and the people of the table that lies behind."""
         app = App.get_running_app()
         self.game = self.situation = None
         if app.evening is not None:
@@ -59,7 +59,7 @@ class DisputeScreen(Screen):
             app.speak_of(session.game.key, app.evening.view.names)
 
     def step_back(self) -> bool:
-        """From the situation to the questions, from there to the games or to the table."""
+        """Go from the situation to the questions, or on to the games; False at the first."""
         if self.situation is not None:
             self.situation = None
         elif self.game is not None and "table" not in App.get_running_app().shell.router.path:
@@ -70,20 +70,20 @@ class DisputeScreen(Screen):
         return True
 
     def back(self) -> None:
-        """One step."""
+        """Go one step back, or leave the screen."""
         App.get_running_app().shell.router.back()
 
     # What was chosen
 
     @property
     def evening(self) -> Any:
-        """The one on the table, if it is of this game."""
+        """The open evening, if it is of the chosen game; else None."""
         evening, game = App.get_running_app().evening, self.game
         same = evening is not None and game is not None and evening.session.game.key == game.key
         return evening if same else None
 
     def choose_game(self, key: str) -> None:
-        """Whoever plays it now keeps name and colour; the other colours are called as they are."""
+        """Choose a game; who plays it now keeps name and colour, other seats go by their colour."""
         app, self.game = App.get_running_app(), load(key)
         seats = self.evening.session.setup.seats if self.evening else ()
         app.speak_of(key, self.evening.view.names if self.evening else {})
@@ -95,7 +95,7 @@ class DisputeScreen(Screen):
         self._turn_page()
 
     def choose_question(self, asked: AskedAlone) -> None:
-        """It begins with an example of the game, or with what was told when it was asked last."""
+        """Choose a question; begin with the draft of last time, or an example."""
         assert self.game is not None
         where = self.game.key, asked.key
         if where not in self._kept:
@@ -106,21 +106,21 @@ class DisputeScreen(Screen):
 
     # What is shown
 
-    def _word(self, *_: object) -> None:
-        """In another language; nothing is said while another screen is in front."""
+    def _reword(self, *_: object) -> None:
+        """Build the screen again in the language in force, if it is in front."""
         if self.in_front:
             self.show()
 
     def _turn_page(self) -> None:
-        """Another step is read from its top; what was said of the one before is past."""
-        arrival.tell()
+        """Scroll to the top and hide toasts when the step changes."""
+        arrival.begin()
         App.get_running_app().shell.toasts.hide()
         self.show()
         self.ids.below.to_top()
         self._above.to_top()
 
     def show(self) -> None:
-        """The step that it has come to."""
+        """Show the current step."""
         above, below = self.ids.answer, self.ids.list
         clear(above)
         clear(below)

@@ -1,4 +1,4 @@
-"""A situation that is being told: its facts, where it began, and what follows from it."""
+"""A situation as it is told: its facts, examples to begin with, and the ruling."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ LATELY = 6  # so many rulings of the table to begin with
 
 
 class Situation:
-    """One question with what was told to it so far; `changed` is called when something else is."""
+    """A question with the facts told so far; calls `changed` after each change."""
 
     def __init__(self, game: Game, asked: AskedAlone, changed: Callable[[], None]) -> None:
         self._game, self._asked, self._changed = game, asked, changed
@@ -51,14 +51,14 @@ class Situation:
         first = None if last else next(examples_of(game.key, asked), None)
         begun = first.situation if first else asked.form(game.colours).simplest()
         self.told: Any = last or dict(begun)
-        self.example = last is None  # nothing of it was told by anybody here
+        self.example = last is None  # nothing was entered: an example is shown
 
     @property
     def title(self) -> str:
-        """What is asked."""
+        """The question in words."""
         return tongue.say(f"{self._game.key}.question.{self._asked.key}")
 
-    def _put(self, told: Any, example: bool = False) -> None:
+    def _set_situation(self, told: Any, example: bool = False) -> None:
         App.get_running_app().shell.toasts.hide()
         self.told, self.example = told, example
         kept = None if example else told
@@ -66,16 +66,16 @@ class Situation:
         self._changed()
 
     def _take_away(self, fact: Fact, called: str) -> None:
-        """It goes with all that was told of it, until somebody wants it back."""
+        """Remove a fact and everything below it; the toast offers to restore it."""
         before = self.told, self.example
-        self._put(take_away(self.told, fact.path))
+        self._set_situation(take_away(self.told, fact.path))
         gone = tongue.say("app.dispute.removed", text=called)
-        App.get_running_app().shell.toasts.offer(gone, lambda: self._put(*before))
+        App.get_running_app().shell.toasts.offer(gone, lambda: self._set_situation(*before))
 
     # What follows
 
     def answer(self) -> Widget:
-        """The ruling; of a situation that cannot be, all that is wrong with it."""
+        """The ruling; for an impossible situation, everything that is wrong with it."""
         try:
             ruling = ask(self._asked, self.told, self._game.colours)
         except SituationError as error:
@@ -102,7 +102,7 @@ class Situation:
     # What is told
 
     def lines(self) -> Iterator[Widget]:
-        """Where to begin, then every fact."""
+        """The rows of the situation: where to begin, then every fact."""
         for icon, key, rows in (
             ("book", EXAMPLES, self._examples()),
             ("table", "app.dispute.table", self._lately()),
@@ -111,7 +111,7 @@ class Situation:
                 way = ListRow(icon=icon, title=tongue.say(key), trailing=str(len(rows)))
                 way.bind(on_release=lambda _, key=key, rows=rows: self._begin_with(key, rows))
                 yield way
-        told_of: dict[int, str] = {}  # the row that is told of, by its depth
+        told_of: dict[int, str] = {}  # the title of the list row above, by depth
         for fact in facts_of(self._asked.form(self._game.colours), self.told):
             if isinstance(fact, Fact):
                 line = self._line(fact)
@@ -125,7 +125,7 @@ class Situation:
         line.bind(
             on_change=lambda _: self.ask(fact, fact.value),
             on_remove=lambda line: self._take_away(fact, line.title),
-            on_add=lambda _: self._put(add_row(self.told, fact)),
+            on_add=lambda _: self._set_situation(add_row(self.told, fact)),
         )
         return line
 
@@ -133,18 +133,18 @@ class Situation:
         return tongue.say(field_key(self._game.key, self._asked, name))
 
     def ask(self, fact: Fact | Untold, value: Any) -> None:
-        """Something else stands there, or something at all."""
+        """Ask for the value of a fact on a sheet."""
         key = field_key(self._game.key, self._asked, fact.name)
 
-        def take(said: Any) -> bool:
-            self._put(set_at(self.told, fact.path, said))
+        def take_answer(said: Any) -> bool:
+            self._set_situation(set_at(self.told, fact.path, said))
             return True
 
-        sheet = AskSheet(self._meaning(fact.name), because(key), fact.field, take, value)
+        sheet = AskSheet(self._meaning(fact.name), because(key), fact.field, take_answer, value)
         App.get_running_app().lay_over(sheet)
 
     def _more(self, more: More, of: str) -> Widget:
-        """What nobody has told lies behind one line, each with what is taken for granted."""
+        """The row that hides facts nobody has told, with what is assumed for each."""
         line = FactLine(title=tongue.say("app.dispute.more"), note=of, depth=more.depth)
         line.bind(on_change=lambda _: self._tell_more(more))
         return line
@@ -162,19 +162,19 @@ class Situation:
         if is_value(untold.field):
             self.ask(untold, UNSAID)
         else:
-            self._put(set_at(self.told, untold.path, untold.field.simplest()))
+            self._set_situation(set_at(self.told, untold.path, untold.field.simplest()))
 
     # Where it begins
 
     def _examples(self) -> list[tuple[str, Any]]:
-        """Those that come with the game."""
+        """The examples of the game for this question."""
         found = examples_of(self._game.key, self._asked)
         return [(one.title[tongue.language], dict(one.situation)) for one in found]
 
     def _lately(self) -> list[tuple[str, Any]]:
         """The newest rulings of the table that answered this question."""
         found = answering(self._asked.key, self.evening.session) if self.evening else ()
-        return [(_told(one), situation_of(one)) for one in islice(found, LATELY)]
+        return [(_ruling_title(one), situation_of(one)) for one in islice(found, LATELY)]
 
     def _begin_with(self, key: str, rows: list[tuple[str, Any]]) -> None:
         sheet = Sheet(title=tongue.say(key))
@@ -186,9 +186,9 @@ class Situation:
 
     def _begin(self, sheet: Sheet, told: Any, example: bool) -> None:
         sheet.dismiss()
-        self._put(told, example)
+        self._set_situation(told, example)
 
 
-def _told(line: Line) -> str:
-    """Of what a ruling was, and in which turn."""
+def _ruling_title(line: Line) -> str:
+    """What a ruling was about, and in which turn."""
     return f"{tongue.say('app.table.turn', turn=line.turn)} · {tongue.say(line.words)}"

@@ -1,1 +1,1 @@
-"""Home: evenings to go on with, games, files, settings."""
+"""The home screen: evenings to go on with, games, files, settings."""

@@ -1,4 +1,4 @@
-"""The games on their covers: all that the first frame of the home screen shows under its title."""
+"""The cards of the games, which the first frame of the home screen shows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ load_layout(__file__)
 
 
 class GameCard(TapPlate):
-    """A game on its cover."""
+    """A game: its cover, its name and a line about it."""
 
     game = StringProperty("")
     title = StringProperty("")
@@ -22,11 +22,11 @@ class GameCard(TapPlate):
     _rest: Widget | None = None
 
     def on_slim(self, *_: object) -> None:
-        """Under a cover that lies above them, words stand at the top of what is left."""
+        """Place the words at the top of the room below the cover, or beside it."""
         self._rest = part(self._rest, Widget, not self.slim, self)
 
 
 class Shelf(EvenGrid):
-    """The covers, as many side by side as have room; `slim` ones lie beside their words."""
+    """The cards of the games in columns; `slim` cards have their words beside the cover."""
 
     slim = BooleanProperty(False)

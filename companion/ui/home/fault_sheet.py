@@ -1,4 +1,4 @@
-"""After two faults in a minute: the evening as a file, and a report for those who mend the app."""
+"""The sheet after two faults in a minute: export the evening, share a fault report."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ load_layout(__file__)
 
 
 class FaultSheet(Sheet):
-    """Lies over home; each way out is offered where it leads somewhere."""
+    """Offers to export the evening and to share the fault report, where possible."""
 
     copies = BooleanProperty(False)
 
@@ -34,11 +34,11 @@ class FaultSheet(Sheet):
         self._sharing = show_if(share.available(), self.ids.ways, self.ids.sharing.__self__)
 
     def export(self) -> None:
-        """The whole evening as one file."""
+        """Export the evening as a file."""
         if self._evening is not None:
             export_evening(self._evening)
 
     def share(self) -> None:
         """Hand the report to another app, or copy it."""
         if share.share_text(self._report, tongue.say("app.net.report")) and self.copies:
-            App.get_running_app().shell.toasts.tell(tongue.say("app.net.copied"))
+            App.get_running_app().shell.toasts.notify(tongue.say("app.net.copied"))

@@ -1,4 +1,4 @@
-"""Home: the game in progress first, then the games on their covers, then the settings."""
+"""The home screen: the game in progress, the games on their covers, settings."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ if TYPE_CHECKING:
 
 load_layout(__file__)
 
-UNREAD = ("\u00a0", "\u00a0")  # what the covers say is not known at the very first start
-ON_TOP = 2  # above the evening that goes on, and the others
+UNREAD = ("\u00a0", "\u00a0")  # texts of the covers before the first start
+ON_TOP = 2  # rows above the covers: the evening to go on with, and the others
 
 
 class HomeScreen(Screen):
-    """Where the app opens; knows the games by their keys, and their names once it is drawn."""
+    """The first screen; names the games by their keys until their words are loaded."""
 
     title = StringProperty("")
     about = StringProperty("")
     waiting: tuple[Summary, ...] = ObjectProperty(())
-    reserved = NumericProperty(0)  # what will stand above the covers, until it is there
+    reserved = NumericProperty(0)  # the height to keep free above the covers until it is filled
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -46,17 +46,17 @@ class HomeScreen(Screen):
         self._found: Any = None  # each made when there is one
         self._go_on: Any = None
         self._others: Any = None
-        self._told = 0  # so many of the things that were found have been read
+        self._messages_read = 0  # how many messages of repairs were read
         self._opened = False
         for game in GAMES:
             title, about = look.covers.get(game, UNREAD)
             card = GameCard(game=game, title=title, about=about)
             card.bind(on_release=lambda chosen: self.set_up(chosen.game))
             self.ids.shelf.add_widget(card)
-        listen(self, tongue, language=self._word)  # the last to change
+        listen(self, tongue, language=self._reword)  # the last to change
 
     def fill_in(self) -> None:
-        """The first frame is there: now the archive may be looked into, and the games named."""
+        """Show what the archive holds and the names of the games, after the first frame."""
         from companion.ui.home.rows import OtherWays
 
         ways = OtherWays()
@@ -71,7 +71,7 @@ class HomeScreen(Screen):
         Clock.schedule_once(self._stand_by_itself, 0)
 
     def _stand_by_itself(self, *_: object) -> None:
-        """What was to come is there; how high it is, is noted for the next start."""
+        """Release the reserved height above the covers; note the real one for the next start."""
         self.reserved = 0
         self.ids.top.bind(minimum_height=self._keep_look)
         self._keep_look()
@@ -83,7 +83,7 @@ class HomeScreen(Screen):
             App.get_running_app().note_home(HomeLook(above, covers, (self.title, self.about)))
 
     def go_where_it_was(self) -> None:
-        """A set-up that was on the screen when the app was ended is opened again."""
+        """Open the set-up screen again if the app was ended while it was in front."""
         from companion.evening.drafts.set_up import left_open
 
         left = left_open(App.get_running_app().archive)
@@ -93,15 +93,15 @@ class HomeScreen(Screen):
     def enter(self, **about: Any) -> None:
         archive = App.get_running_app().archive
         self.waiting = unfinished(archive) if hasattr(archive, "sessions") else ()
-        self._word()
+        self._reword()
 
-    def _word(self, *_: object) -> None:
+    def _reword(self, *_: object) -> None:
         if self._opened:
             self._word_covers()
             self._keep_look()
         self._word_waiting()
         archive = App.get_running_app().archive
-        told = getattr(archive, "messages", ())[self._told :]
+        told = getattr(archive, "messages", ())[self._messages_read :]
         self._found = part(self._found, self._new_found, bool(told), self.ids.top, ON_TOP)
         if self._found is not None:
             said = (tongue.say(one) for top in told for one in top.walk())
@@ -150,7 +150,7 @@ class HomeScreen(Screen):
         return row
 
     def _note(self, one: Summary) -> str:
-        """Which game, which turn, and when it was touched last."""
+        """The note under an evening: its game, its turn and when it was last played."""
         from companion.content.words import Words
         from companion.ui.home.when import tell_when
 
@@ -162,15 +162,15 @@ class HomeScreen(Screen):
     # Where a tap leads
 
     def go(self, name: str) -> None:
-        """To another screen."""
+        """Show another screen."""
         App.get_running_app().shell.router.show(name)
 
     def set_up(self, game: str) -> None:
-        """A new game."""
+        """Open the set-up of a new game."""
         App.get_running_app().shell.router.show("set_up", game=game)
 
     def go_on(self, session: str = "") -> None:
-        """Back to the table that was left."""
+        """Open an evening that was left."""
         from companion.evening import opening
 
         app, session = App.get_running_app(), session or self.waiting[0].id
@@ -185,10 +185,10 @@ class HomeScreen(Screen):
         if evening.left_out is not None:
             app.refuse((evening.left_out,))
         elif evening.differing:
-            app.shell.toasts.tell(tongue.say("app.home.differs", turns=evening.differing))
+            app.shell.toasts.notify(tongue.say("app.home.differs", turns=evening.differing))
 
     def show_others(self) -> None:
-        """The other evenings that wait."""
+        """Show the other unfinished evenings on a sheet."""
         from companion.ui.widgets.card import ListRow
         from companion.ui.widgets.sheet import Sheet
 
@@ -204,25 +204,25 @@ class HomeScreen(Screen):
         self.go_on(session)
 
     def open_file(self, *_: object) -> None:
-        """An evening that was exported, here or elsewhere."""
+        """Show the sheet that opens an exported evening."""
         from companion.ui.home.open_sheet import OpenSheet
 
         App.get_running_app().lay_over(OpenSheet(self.go_on))
 
     def understood(self, *_: object) -> None:
-        """What was found has been read."""
+        """Hide the card of repaired damage: it has been read."""
         archive = App.get_running_app().archive
-        archive.note_shown(archive.messages[self._told :])
-        self._told = len(archive.messages)
-        self._word()
+        archive.note_shown(archive.messages[self._messages_read :])
+        self._messages_read = len(archive.messages)
+        self._reword()
 
 
 def spoken_head() -> tuple[str, str]:
-    """What this app is called, and what it is."""
+    """The name of the app and a line about it."""
     return tongue.say("app.title"), tongue.say("app.home.tagline")
 
 
 def unfinished(archive: Archive) -> tuple[Summary, ...]:
-    """The evenings that wait to go on, the one that was touched last first."""
+    """The evenings that are not over, the last played first."""
     waiting = (one for one in archive.sessions() if not one.over and one.game in GAMES)
     return tuple(sorted(waiting, key=lambda one: one.last, reverse=True))

@@ -1,4 +1,4 @@
-"""Leaving while answers wait in memory: what would be lost, and a file for each game."""
+"""The sheet on leaving with unsaved answers: what would be lost, and an export for each game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ load_layout(__file__)
 
 
 class LeaveSheet(Sheet):
-    """Says how many answers, and since when."""
+    """Lists the unsaved evenings: how many answers, and since when."""
 
     lost = StringProperty("")
 
@@ -36,7 +36,7 @@ class LeaveSheet(Sheet):
             self._offer(one.session, named=len(unsaved) > 1)
 
     def _offer(self, session: str, named: bool) -> None:
-        """A file of this evening; by its people where there are several."""
+        """Add an export button for an evening, named by its people where there are several."""
         saved = App.get_running_app().archive.load(session)
         if saved is None:
             return
@@ -47,5 +47,5 @@ class LeaveSheet(Sheet):
         self.ids.files.add_widget(button)
 
     def leave(self) -> None:
-        """All the same."""
+        """Leave the app although answers are unsaved."""
         App.get_running_app().stop()

@@ -1,4 +1,4 @@
-"""Open a file: an exported evening comes back, all of it, or is refused with what is wrong."""
+"""The sheet that opens an exported evening, or says what is wrong with the file."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ class FileRow(TapPlate):
 
 
 class FileSheet(Sheet):
-    """What lies where exports are written; any other file where there is a way to point at it."""
+    """Lists exported files; offers a file chooser or the clipboard where there is one."""
 
     head = HEAD  # how the name of such a file begins
-    format = ""  # what such a text says of itself
-    nothing, copied = "", ""  # what to say where none is found, and of one on the clipboard
+    format = ""  # the format that a file of this kind names
+    nothing, copied = "", ""  # message keys: no file found, pasted from the clipboard
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -55,7 +55,7 @@ class FileSheet(Sheet):
         files = find_exports(filter(None, places), self.head)[:MOST_FILES]
         for path in files:
             row = FileRow(path)
-            row.bind(on_release=lambda one: self.take(one.file))
+            row.bind(on_release=lambda one: self.open_file(one.file))
             self.add_widget(row)
         if not files and folders.own_folders():
             self._say_where()
@@ -65,7 +65,7 @@ class FileSheet(Sheet):
             self._offer("edit", self.copied, self.paste)
 
     def _say_where(self) -> None:
-        """Nothing was found; a file that is put into one of these folders will be."""
+        """Say into which folders a file must be put to be found."""
         self.add_widget(Text(text=tongue.say(self.nothing)))
         for folder in folders.own_folders():
             self.add_widget(PathText(path=str(folder), bold=True))
@@ -76,16 +76,16 @@ class FileSheet(Sheet):
         self.add_widget(row)
 
     def choose(self) -> None:
-        """Point at any file."""
-        later = lambda chosen: Clock.schedule_once(lambda _: self.take(chosen))  # noqa: E731
+        """Let the person choose any file."""
+        later = lambda chosen: Clock.schedule_once(lambda _: self.open_file(chosen))  # noqa: E731
         pick.pick(later, MOST_BYTES)
 
     def paste(self) -> None:
-        """What lies on the clipboard."""
-        self.take(share.pasted_text().encode("utf-8", "backslashreplace"))
+        """Open what lies on the clipboard."""
+        self.open_file(share.pasted_text().encode("utf-8", "backslashreplace"))
 
-    def take(self, chosen: Path | bytes) -> None:
-        """Take the file in, or say what is wrong with it."""
+    def open_file(self, chosen: Path | bytes) -> None:
+        """Read a file, or show what is wrong with it."""
         if self.closing:
             return
         try:
@@ -94,12 +94,12 @@ class FileSheet(Sheet):
             App.get_running_app().refuse((error.reason,))
 
     def take_in(self, chosen: Path | bytes) -> None:
-        """Read it and do what it is for."""
+        """Import the content of a file; what that means depends on the sheet."""
         raise NotImplementedError
 
 
 class OpenSheet(FileSheet):
-    """An exported evening is taken in, and somebody sits down to it."""
+    """Imports an exported evening and opens its table."""
 
     format = transfer.FORMAT
     nothing, copied = "app.import.nothing", "app.import.paste"
@@ -122,7 +122,7 @@ def open_exported(
     taken, known = take_in(app.archive, saved)
     opened(taken)
     if known:
-        app.shell.toasts.tell(tongue.say("app.import.known"))
+        app.shell.toasts.notify(tongue.say("app.import.known"))
 
 
 def _read(chosen: Path | bytes) -> Saved:

@@ -1,4 +1,4 @@
-"""What is laid on the home screen once its first frame stands: evenings that wait, other ways."""
+"""Rows of the home screen that come after its first frame: evenings to go on with, other ways."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ load_layout(__file__)
 
 
 class FoundCard(Card):
-    """What was found damaged on opening, and what was done about it, until it has been read."""
+    """Tells what was found damaged and how it was repaired, until it has been read."""
 
     text = StringProperty("")
 
     __events__ = ("on_read",)
 
     def on_read(self) -> None:
-        """It was understood."""
+        """Event: the message was read."""
 
 
 class OthersRow(ListRow):
-    """The other evenings that wait."""
+    """The row that opens the list of other unfinished evenings."""
 
 
 class GoOnCard(TapPlate):
-    """The evening that was left: one tap and it goes on."""
+    """The evening that was left; a tap opens it."""
 
     game = StringProperty("")
     names = StringProperty("")
@@ -36,15 +36,15 @@ class GoOnCard(TapPlate):
 
 
 class OtherWays(BoxLayout):
-    """A dispute to settle, a file to open, and the settings."""
+    """Buttons to settle a dispute, to open a file, and for the settings."""
 
     __events__ = ("on_dispute", "on_open_file", "on_settings")
 
     def on_dispute(self) -> None:
-        """Somebody is arguing."""
+        """Event: a dispute is to be settled."""
 
     def on_open_file(self) -> None:
-        """An evening lies in a file."""
+        """Event: a file is to be opened."""
 
     def on_settings(self) -> None:
-        """Something should be otherwise."""
+        """Event: the settings are wanted."""

@@ -1,4 +1,4 @@
-"""Settings: language, theme, text size, voice, vibration, sound, waking screen, hand, motion."""
+"""The settings: language, theme, text size, voice, vibration, sound, keep awake, hand, motion."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FELT = 0.4  # seconds of a vibration that is tried out
 
 
 class SettingsTitle(Text):
-    """What a group of switches is about."""
+    """The heading of a group of settings."""
 
 
 class DeviceRow(BoxLayout):
@@ -77,7 +77,7 @@ class SettingsScreen(Screen):
             drop(row.parent, row)
 
     def choose(self, name: str, value: Any) -> None:
-        """Set one of them."""
+        """Set one setting."""
         setattr(self.preferences, name, value)
 
     def try_voice(self) -> None:
@@ -95,5 +95,5 @@ class SettingsScreen(Screen):
             App.get_running_app().refuse((because("app.settings.unheard"),))
 
     def back(self) -> None:
-        """Done here."""
+        """Go back."""
         App.get_running_app().back()

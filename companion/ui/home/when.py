@@ -1,4 +1,4 @@
-"""When something happened, the way people say it."""
+"""A moment in words: the time for today and yesterday, else the date."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ DAY = 24 * 60 * 60
 
 
 def tell_when(moment: int, now: float | None = None) -> str:
-    """Today and yesterday by the clock, else by the date."""
+    """A moment in words: today and yesterday with the time, else the date."""
     today = time.localtime(now)
     yesterday = time.localtime((time.time() if now is None else now) - DAY)
     then = time.localtime(moment)

@@ -1,1 +1,1 @@
-"""The log: every entry in words."""
+"""The log: every line of an evening in words."""

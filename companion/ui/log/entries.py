@@ -1,4 +1,4 @@
-"""The log in words: each line as a title and a note, under the turn and the phase it belongs to."""
+"""Log lines in words: a title and a note each, under the head of their turn and phase."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ class Entry:
     line: Line | None = None
 
 
-def tell_turn(turn: Turn, table: Any) -> Iterator[Entry]:
-    """A turn: its head, then each phase with its lines, as this table may see them."""
+def entries_of_turn(turn: Turn, table: Any) -> Iterator[Entry]:
+    """The rows of a turn: its head, then each phase with its lines as the table may see them."""
     title = "app.table.turn" if turn.number else "app.table.set_up"
     yield Entry("turn", tongue.say(title, turn=turn.number))
     phase = ""
@@ -37,18 +37,18 @@ def tell_turn(turn: Turn, table: Any) -> Iterator[Entry]:
         if line.phase != phase:
             phase = line.phase
             yield Entry("phase", tongue.name(phase))
-        yield tell(covered(line, table))
+        yield entry_of(covered(line, table))
 
 
-def tell_kept(session: Session) -> Entry | None:
-    """What was said later and waits for an answer that is missing now."""
+def entry_of_waiting(session: Session) -> Entry | None:
+    """The row that counts later answers kept until a missing one is given; None without any."""
     replies = (act for act in session.waiting if act.kind in ("reply", "amend"))
     kept = {(act.turn, act.key) for act in replies if act.turn >= session.number}
     return Entry("phase", tongue.say("app.changed.kept", count=len(kept))) if kept else None
 
 
-def tell(line: Line) -> Entry:
-    """One line: what was said or ruled first, then the question or the reason."""
+def entry_of(line: Line) -> Entry:
+    """A log line as a row: reply or verdict as the title, question or reason as the note."""
     if line.kind == "reply":
         note = tongue.say(line.words)
         if is_statement(line):
@@ -65,14 +65,14 @@ def tell(line: Line) -> Entry:
     return Entry("ruling", value_of(line), why, mark, _ruled(line), line)
 
 
-def tell_move(rule: str, line: Line | None) -> str:
-    """What was taken back or put back: the question, and the answer; "nothing" would say nothing.
+def describe_move(rule: str, line: Line | None) -> str:
+    """The sentence for undo or redo: the question and the answer that were moved.
 
     An act without effect left no line.
     """
     if line is None:
         return tongue.say(rule, text=tongue.say("app.table.without_effect"))
-    told = tell(line)
+    told = entry_of(line)
     if line.kind == "ruling":
         return tongue.say(rule, text=BETWEEN_PARTS.join((told.mark, told.title)))
     if line.kind == "reply" and told.note:
@@ -81,15 +81,15 @@ def tell_move(rule: str, line: Line | None) -> str:
 
 
 def _ruled(line: Line) -> str:
-    """The player a ruling names, or the one it is about."""
+    """The player a ruling names, else the one it is about."""
     if isinstance(line.value, str) and line.value in people.looks:
         return line.value
     return people.seated(line.player)
 
 
 def sentences(line: Line) -> tuple[str, ...]:
-    """Everything a line says, sentence by sentence."""
-    told = tell(line)
+    """Everything a log line says, sentence by sentence."""
+    told = entry_of(line)
     if line.kind != "ruling" or line.ruling is None:
         return tuple(filter(None, (told.note, told.title)))
     walked = (reason for top in line.ruling.reasons for reason in top.walk())

@@ -1,4 +1,4 @@
-"""The log: every line in words, by turn and phase; jump, go back, change, say otherwise."""
+"""The list of the log: every line by turn and phase, a strip to jump to a turn."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from companion.core.log import Line, Turn
 from companion.core.session import Session
 from companion.ui.assets import load_layout
 from companion.ui.listening import drop, later, listen
-from companion.ui.log.entries import tell_kept, tell_turn
+from companion.ui.log.entries import entries_of_turn, entry_of_waiting
 from companion.ui.log.row import measured
 from companion.ui.log.sheet import LineSheet, ways_of
 from companion.ui.log.turns import TurnChip
@@ -33,7 +33,7 @@ Rows = list[dict[str, Any]]
 
 
 class LogLines(RecycleBoxLayout):
-    """Finds the rows in sight by halving; the stock layout walks through all of them each frame."""
+    """The layout of the rows; finds those in sight by bisection, where Kivy walks through all."""
 
     def get_view_index_at(self, pos: tuple[float, float]) -> int:
         bottoms = self._rv_positions
@@ -43,7 +43,7 @@ class LogLines(RecycleBoxLayout):
 
 
 class LogList(RecycleView):
-    """The rows; only those in sight exist."""
+    """The list of rows; only those in sight exist as widgets."""
 
     scroll_y: float  # Kivy's own
     effect_cls = ObjectProperty(Spring, allownone=True)
@@ -56,12 +56,12 @@ class LogList(RecycleView):
         listen(self, theme, name=self._tint)
 
     def _tint(self, *_: Any) -> None:
-        """Rows do not follow the look themselves: Kivy keeps old ones for any list to come."""
+        """Redraw the rows in a new theme; recycled rows may not listen to it themselves."""
         for row in self.children[0].children:
             row.draw()
 
     def scroll_to(self, widget: Any, padding: float = 10, animate: Any = True) -> None:
-        """Bring a row into sight; the list that recycles its rows cannot do it by itself."""
+        """Scroll a row into sight, which Kivy's recycling list cannot do."""
         content = self.children[0]
         room = content.height - self.height
         low, high = widget.y - content.y - padding, widget.top - content.y + padding
@@ -72,11 +72,11 @@ class LogList(RecycleView):
             self.scroll_y = min(1, (high - self.height) / room)
 
     def on_line(self, line: Line) -> None:
-        """A line was tapped."""
+        """Event: a line was tapped."""
 
 
 class LogBody(BoxLayout):
-    """Shows the log of a session, the newest line in sight."""
+    """The log of a session with its strip of turns, the newest line in sight."""
 
     session: Session = ObjectProperty(None, allownone=True)
 
@@ -90,12 +90,12 @@ class LogBody(BoxLayout):
         self._again = later(self, self._forget, -1)
         self.chip_again = later(self, self.show_chip)  # once the strip is laid out
         super().__init__(**kwargs)
-        listen(self, tongue, say=self.word)
-        listen(self, people, looks=self.word)
-        listen(self, theme, text_size=self.word)
+        listen(self, tongue, say=self.reword)
+        listen(self, people, looks=self.reword)
+        listen(self, theme, text_size=self.reword)
 
     def on_kv_post(self, base: Any) -> None:
-        self.ids.lines.bind(width=self.word)
+        self.ids.lines.bind(width=self.reword)
         self.ids.turns.bind(width=self.ids.strip.look_again)
 
     def show(self, session: Session) -> None:
@@ -109,7 +109,7 @@ class LogBody(BoxLayout):
             told = self._rows_of(turn)
             rows += told
             heights.append(sum(row["height"] for row in told))
-        if kept := tell_kept(session):
+        if kept := entry_of_waiting(session):
             rows.append(measured(kept, self.ids.lines.width))
             heights[-1] += rows[-1]["height"]
         *before, total = (0.0, *accumulate(heights))
@@ -126,12 +126,12 @@ class LogBody(BoxLayout):
         state = len(turn.log), sum(line.about.hidden(table) for line in turn.log)
         if known is None or known[0] is not turn or known[1] != state:
             width = self.ids.lines.width
-            rows = [measured(told, width) for told in tell_turn(turn, table)]
+            rows = [measured(told, width) for told in entries_of_turn(turn, table)]
             known = self.told[turn.number] = (turn, state, rows)
         return known[2]
 
-    def word(self, *_: Any) -> None:
-        """Another language, text size, width or name: word everything anew, if it is in view."""
+    def reword(self, *_: Any) -> None:
+        """Word all lines again after a change of language, text size, width or names."""
         self._again()
 
     def _forget(self, *_: Any) -> None:
@@ -154,17 +154,17 @@ class LogBody(BoxLayout):
         self.mark_turn(anew=True)
 
     def jump(self, turn: int) -> None:
-        """Bring the head of a turn to the top."""
+        """Scroll the head of a turn to the top."""
         top = next(top for number, top in self._tops if number == turn)
         self.ids.lines.scroll_y = 1 - min(1, top / self._room) if self._room else 1
 
     @property
     def _room(self) -> float:
-        """How far the list can scroll."""
+        """How many pixels the list can scroll."""
         return max(0.0, self.total - self.ids.lines.height)
 
     def mark_turn(self, anew: bool = False) -> None:
-        """The turn in sight is brass, and its chip in sight too."""
+        """Highlight the chip of the turn in sight and scroll to it."""
         middle = (1 - self.ids.lines.scroll_y) * self._room + self.ids.lines.height / 2
         now = next((turn for turn, top in reversed(self._tops) if top <= middle), 0)
         if now == self._now and not anew:
@@ -175,14 +175,14 @@ class LogBody(BoxLayout):
         self.show_chip()
 
     def show_chip(self, *_: Any) -> None:
-        """Bring the chip of the turn in sight into sight."""
+        """Scroll the chip of the turn in sight into view."""
         wide = self.ids.turns.width > self.ids.strip.width
         self.ids.strip.scroll_x = self._now / max(1, len(self._tops) - 1) if wide else 0
 
     # What can be done about a line
 
     def open(self, line: Line) -> None:
-        """What the line says in full, and what can be done about it."""
+        """Open the sheet of a line: its full text and what can be done about it."""
         sheet = LineSheet(line, ways_of(line, self.session.log))
         sheet.bind(on_way=lambda _, event: self._do(event, line))
         App.get_running_app().lay_over(sheet)
@@ -192,10 +192,10 @@ class LogBody(BoxLayout):
         self.dispatch(event, (line.turn, line.key))
 
     def on_go_back(self, where: Where) -> None:
-        """The table wants to stand where this line was said."""
+        """Event: go back to the moment of a line."""
 
     def on_amend(self, where: Where) -> None:
-        """The table wants to answer this question again."""
+        """Event: answer the question of a line again."""
 
     def on_otherwise(self, where: Where) -> None:
-        """The table wants a verdict of its own in the place of this ruling."""
+        """Event: replace a ruling by a verdict of the table's own."""

@@ -1,4 +1,4 @@
-"""One row of the log, drawn on its canvas: light enough for thousands, as high as its words."""
+"""A row of the log, drawn on its canvas: cheap enough for thousands."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SAFE = 0.975  # words drawn small are a little wider than their measure
 
 @lru_cache(maxsize=192)
 def set_text(text: str, size: int, face: str) -> Label:
-    """The words of one row; only those near the screen are kept."""
+    """A text as a texture; a limited number of textures is kept."""
     return write(text, size, face, "left")
 
 
@@ -37,12 +37,12 @@ def line_height(size: int, face: str) -> int:
 
 
 def column() -> float:
-    """Where the words begin: left of them stands who or what it is about."""
+    """The x at which the words of a row begin, right of its token or icon."""
     return theme.edge + theme.body * 3.1
 
 
 def broken(text: str, width: float, size: int, face: str) -> str:
-    """The text in lines no wider than this; a word that alone is wider is broken."""
+    """A text in lines no wider than a width; a word that is wider is cut."""
     lines, room, space = [""], width / size * SAFE, width_of("n n", face) - width_of("nn", face)
     used = 0.0
     for word in text.split(" "):
@@ -63,7 +63,7 @@ def broken(text: str, width: float, size: int, face: str) -> str:
 
 
 def measured(told: Entry, width: float) -> dict[str, Any]:
-    """A row as the list takes it: its words in lines, and its height."""
+    """The data of a row for the list: its entry, its words in lines, its height."""
     small, body, title = round(theme.small), round(theme.body), round(theme.large)
     if told.kind == "turn":
         return {"told": told, "parts": ((told.title, title, "display"),), "height": title * 2.1}
@@ -78,7 +78,7 @@ def measured(told: Entry, width: float) -> dict[str, Any]:
 
 
 class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
-    """Draws what it is told; a tap on a line opens what can be done about it."""
+    """Draws one entry of the log; a tap on a line opens its sheet."""
 
     told: Entry = ObjectProperty(None, allownone=True)
     text = StringProperty("")
@@ -104,7 +104,7 @@ class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
         self._shift.xy = self.pos
 
     def draw(self, *_: Any) -> None:
-        """Draw the line anew, in the colours of the look in force."""
+        """Draw the row anew in the colours of the theme."""
         self._ink.clear()
         if self.told is None:
             return
@@ -115,7 +115,7 @@ class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
             self._line(pen)
 
     def _head(self, pen: Pen) -> None:
-        """The name of a turn or of a phase."""
+        """Draw the title of a turn or a phase."""
         turn = self.told.kind == "turn"
         ink = theme.brass if turn else theme.dim
         self._words(pen, theme.edge, self.height * (0.12 if turn else 0.2), [ink])
@@ -150,7 +150,7 @@ class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
         return [theme.paper_ink if ruling else theme.ink, *note, red]
 
     def _words(self, pen: Pen, left: float, low: float | None, inks: list[Colour]) -> None:
-        """Each part under the other, in the middle of the row or from a height on."""
+        """Draw the texts of a row under each other, in its middle or from a height on."""
         labels = [set_text(*part).texture for part in self._parts]
         high = sum(texture.height for texture in labels)
         top = self.height / 2 + high / 2 if low is None else low + high

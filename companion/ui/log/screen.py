@@ -1,4 +1,4 @@
-"""The log as a screen: go back to a line, change an entry, say otherwise."""
+"""The screen of the log: go back to a line, amend an answer, overrule a ruling."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ load_layout(__file__)
 
 
 class LogScreen(Screen):
-    """Shows the evening that is open; whatever is done here is seen at the table."""
+    """Shows the log of the open evening, and passes on what is asked of a line."""
 
-    _follows = False  # is it told of every act?
+    _follows = False  # does it listen to the evening?
 
     def enter(self, **about: Any) -> None:
         if not self._follows:
@@ -27,29 +27,29 @@ class LogScreen(Screen):
         self.show()
 
     def show(self, *_: object) -> None:
-        """Every line up to now; out of sight nothing is shown until it is entered again."""
+        """Show all lines up to now; out of view, the next `enter` does it."""
         if self.in_front:
             self.ids.body.show(App.get_running_app().evening.session)
 
     def go_back(self, where: Where) -> None:
-        """To the table as it was before that line."""
+        """Undo the evening back to the moment before a line, and show the table."""
         if App.get_running_app().evening.go_back(where):
             self.back()
 
     def amend(self, where: Where) -> None:
-        """Answer that question again."""
+        """Ask the question of a line again on a sheet."""
         evening = App.get_running_app().evening
         line = evening.line_at(where, "reply")
         if line is not None:
             App.get_running_app().lay_over(ask_again(evening, line))
 
     def otherwise(self, where: Where) -> None:
-        """A verdict of the table's own."""
+        """Ask for the table's own verdict in place of a ruling."""
         evening = App.get_running_app().evening
         line = evening.line_at(where, "ruling")
         if line is not None:
             say_otherwise(evening, line)
 
     def back(self) -> None:
-        """To the table."""
+        """Go back to the table."""
         App.get_running_app().shell.router.show("table")

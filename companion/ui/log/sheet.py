@@ -1,4 +1,4 @@
-"""A line of the log on a sheet: what it says in full, and what can be done about it."""
+"""The sheet of a log line: its full text, and what can be done about it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GO_BACK: Way = ("on_go_back", "undo", "core.ui.log.go_back")
 
 
 def ways_of(line: Line, log: list[Line]) -> tuple[Way, ...]:
-    """Everything that can be done about a line; nothing that leads nowhere."""
+    """What can be done about a log line, as events of the sheet with their icons."""
     found: tuple[Way, ...] = ()
     if line.kind == "reply" and line.field is not None:
         found += (AMEND,)
@@ -33,7 +33,7 @@ def ways_of(line: Line, log: list[Line]) -> tuple[Way, ...]:
 
 
 class LineSheet(Sheet):
-    """Tells by `on_way` what was chosen, and closes."""
+    """Dispatches `on_way` with what was chosen, and closes."""
 
     __events__ = ("on_way",)
 
@@ -48,9 +48,9 @@ class LineSheet(Sheet):
             self.add_widget(row)
 
     def choose(self, event: str) -> None:
-        """One of the ways was tapped."""
+        """Dispatch one of the ways, and close."""
         self.dismiss()
         self.dispatch("on_way", event)
 
     def on_way(self, event: str) -> None:
-        """The table wants this."""
+        """Event: one of the ways was chosen."""

@@ -1,4 +1,4 @@
-"""The turns above the log: a strip of chips to jump by."""
+"""The strip of turns above the log: tap one to jump to it."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ load_layout(__file__)
 
 
 class TurnChip(ButtonBehavior, ShortText):
-    """A turn to jump to; lighter than a plate, since a long game has many."""
+    """The chip of a turn; drawn without a plate, since a long game has many."""
 
     turn = NumericProperty(0)
     chosen = BooleanProperty(False)
 
 
 class TurnStrip(ScrollView):
-    """The turns side by side, over the whole width of the screen; none is drawn beyond it."""
+    """The chips of all turns in one row that scrolls."""
 
     scroll_x: float  # Kivy's own
 
@@ -36,7 +36,7 @@ class TurnStrip(ScrollView):
             self.fbind(name, self.look_again)
 
     def draw_in_sight(self, *_: Any) -> None:
-        """Only those, for each costs every frame; all of them stay where they are."""
+        """Draw only the chips in sight, since each drawn one costs time in every frame."""
         chips = self.children[0]
         left = self.scroll_x * max(0, chips.width - self.width)
         drawn = set(chips.canvas.children)

@@ -1,9 +1,7 @@
-"""The look of the first frame: the settings, once more, in a file that is read at once.
+"""The settings and the home screen of the last run, in a small file read before the first frame.
 
-Beside them it notes how the home screen stood: how much room the game in progress took, and what
-it said, so that nothing moves when all of that comes; until then no words need be looked up.
-
-The archive is opened and checked once that frame stands; where the two differ, it is right.
+With the height and the texts of the home screen noted, nothing moves once the archive is open;
+where the file and the archive differ, the archive is right.
 """
 
 from __future__ import annotations
@@ -23,20 +21,20 @@ Said = tuple[str, str]  # a title, and a line about it
 
 
 class HomeLook(NamedTuple):
-    """How the home screen stood when it was last seen."""
+    """How the home screen stood when it was last shown."""
 
     above: float = 0.0  # the height of the game in progress, in dp
     covers: Mapping[str, Said] = MappingProxyType({})
     head: Said | None = None
 
     def noted(self) -> dict[str, Any]:
-        """As it is kept."""
+        """The home screen as a plain dict, to be stored."""
         covers = {key: list(one) for key, one in self.covers.items()}
         return {"above": self.above, "covers": covers, "head": self.head and list(self.head)}
 
 
 def read_look(folder: Path) -> dict[str, Any]:
-    """The settings as they were noted last; none where there are none, or they cannot be read."""
+    """The settings noted at the last run; empty if there are none or the file is damaged."""
     try:
         with (folder / FILE).open(encoding="utf-8") as file:
             found = json.loads(file.read(MOST_LETTERS))
@@ -46,7 +44,7 @@ def read_look(folder: Path) -> dict[str, Any]:
 
 
 def home_in(look: Mapping[str, Any]) -> HomeLook:
-    """The home screen that was noted; what makes no sense is passed over."""
+    """The home screen that was noted; values of a wrong kind are ignored."""
     above, covers, head = look.get("above"), look.get("covers"), look.get("head")
     said = covers.items() if isinstance(covers, dict) else ()
     return HomeLook(
@@ -57,14 +55,14 @@ def home_in(look: Mapping[str, Any]) -> HomeLook:
 
 
 def is_said(noted: Any) -> TypeGuard[list[str]]:
-    """Is it a title and a line about it?"""
+    """Is a noted value a title with a line about it?"""
     return (
         isinstance(noted, list) and len(noted) == 2 and all(isinstance(one, str) for one in noted)
     )
 
 
 def note_look(folder: Path, look: Mapping[str, Any]) -> None:
-    """Note them for the next start; where the storage refuses, that begins with what was."""
+    """Store settings and home screen for the next start; a storage that refuses is ignored."""
     if look != read_look(folder):
         with suppress(OSError):
             (folder / FILE).write_text(json.dumps(look), "utf-8")

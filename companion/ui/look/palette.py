@@ -8,7 +8,7 @@ Colour = tuple[float, float, float, float]
 
 
 def paint(text: str) -> Colour:
-    """A colour written as six hexadecimal digits."""
+    """The colour written as six hexadecimal digits."""
     red, green, blue = (int(text[at : at + 2], 16) / 255 for at in (0, 2, 4))
     return red, green, blue, 1
 
@@ -20,7 +20,7 @@ def light(colour: Colour) -> float:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """How well one colour reads on the other, from 1 to 21."""
+    """The contrast of two colours as WCAG defines it, from 1 to 21."""
     high, low = sorted((light(one), light(other)), reverse=True)
     return (high + 0.05) / (low + 0.05)
 
@@ -95,5 +95,5 @@ BOX_COLOURS = {
 
 
 def livery_of(colour: str) -> Livery:
-    """How a player of that colour of the box is shown."""
+    """Symbol and colours of the player who has a colour of the box."""
     return LIVERIES.get(BOX_COLOURS.get(colour, colour), LIVERIES["white"])

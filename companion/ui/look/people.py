@@ -1,4 +1,4 @@
-"""Who sits at the table, as the screen shows them: colour, symbol and initial always together."""
+"""The people at the table as the screen shows them: colour, symbol and initial together."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """One person: the key rules speak of, the name, letters to tell them apart, a colour."""
+    """How one person is shown: key, name, initial letters and colours."""
 
     key: str
     name: str
@@ -24,7 +24,7 @@ class Look:
 
 
 def initials(names: tuple[str, ...]) -> tuple[str, ...]:
-    """One letter each, two where one would not tell them apart."""
+    """One letter for each name, two where one letter would be ambiguous."""
     short = [name.strip()[:1].upper() for name in names]
     return tuple(
         one if short.count(one) == 1 else (name.strip()[:2].capitalize() or one)
@@ -33,12 +33,12 @@ def initials(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def nobodys(of: str, option: str) -> str:
-    """Until a game is open nothing is anybody's."""
+    """The owner of an option before a game is open: none."""
     return ""
 
 
 class People(EventDispatcher):
-    """The seats of the game that is open; widgets follow when they change."""
+    """The seats of the open game; widgets that show people follow its changes."""
 
     seats = ObjectProperty(())
     looks = ObjectProperty({})
@@ -46,7 +46,7 @@ class People(EventDispatcher):
     owner_of: Callable[[str, str], str] = ObjectProperty(nobodys)  # as the game tells it
 
     def sit(self, seats: tuple[Seat, ...], owner_of: Callable[[str, str], str] = nobodys) -> None:
-        """These people play now; the game tells whose piece an option is."""
+        """Set who plays, and how to find the owner of an option."""
         self.owner_of = owner_of
         letters = initials(tuple(seat.name for seat in seats))
         self.seats = tuple(seats)
@@ -56,7 +56,7 @@ class People(EventDispatcher):
         }
 
     def seated(self, player: str) -> str:
-        """This player, if he has a look here; a fictive one, or nobody, has none."""
+        """The key of a player who has a look here, else an empty string."""
         return player if player in self.looks else ""
 
 

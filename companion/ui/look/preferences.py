@@ -1,4 +1,4 @@
-"""The settings, live: a change shows at once and is kept at once."""
+"""The settings as live properties: a change is shown and stored at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LANGUAGES = ("fr", "en")
 
 
 class Preferences(EventDispatcher):
-    """What this person chose. A kept value that makes no sense (any more) is passed over."""
+    """The settings of this person; a stored value that is no longer valid is ignored."""
 
     language = OptionProperty("en", options=LANGUAGES)
     theme = OptionProperty("night", options=list(THEMES))
@@ -37,12 +37,12 @@ class Preferences(EventDispatcher):
         self._dress()
 
     def move(self, keep: SettingsKeeper) -> None:
-        """Take what is kept there; from now on it is kept there."""
+        """Load the settings from another store, and keep them there from now on."""
         self._take_all(keep.settings)
         self._keep = keep
 
     def chosen(self) -> dict[str, Any]:
-        """All of them, as they are."""
+        """All settings by name."""
         return {key: getattr(self, key) for key in self.properties()}
 
     def _take_all(self, kept: Mapping[str, Any]) -> None:
@@ -63,6 +63,6 @@ class Preferences(EventDispatcher):
         self._dress()
 
     def _dress(self) -> None:
-        """Hand the look on to the theme."""
+        """Apply look, text size, hand and motion to the theme."""
         theme.name, theme.text_size = self.theme, self.text_size
         theme.left_hand, theme.motion = self.left_hand, self.motion

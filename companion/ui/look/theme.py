@@ -1,4 +1,4 @@
-"""The look, live: kv rules read `theme.ink` or `theme.body` and follow when these change."""
+"""The theme as live properties: kv rules read `theme.ink` or `theme.body` and follow changes."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from companion.ui.look import palette
 
 TYPE_SCALE = {"small": 14, "body": 16, "title": 20, "large": 28, "giant": 44}
 LEAST_TEXT, MOST_TEXT = 85, 150
-LOFTY = dp(700)  # so high a screen on its side has room for large letters and high rows
+LOFTY = dp(700)  # from this height a sideways screen has room for large letters
 STATUS_INKS = {"printed": "green", "example": "blue", "reading": "brass", "house": "red"}
 
 
 class Theme(EventDispatcher):
-    """Every colour and size of the app; one instance, below."""
+    """Every colour and size of the app; one instance, `theme`."""
 
     name = OptionProperty("night", options=list(palette.THEMES))
     text_size = NumericProperty(100)  # per cent of the type scale
@@ -88,15 +88,15 @@ class Theme(EventDispatcher):
 
     @property
     def seconds(self) -> float:
-        """How long a movement lasts; nothing when motion is off."""
+        """How long an animation lasts; 0 when motion is off."""
         return 0.16 if self.motion else 0
 
     def livery(self, colour: str) -> palette.Livery:
-        """How a player of that colour of the box is shown."""
+        """Symbol and colours of the player who has a colour of the box."""
         return palette.livery_of(colour)
 
     def player_ink(self, colour: str) -> palette.Colour:
-        """A player's colour as text on the ground of this theme."""
+        """A player's colour for text on the ground of this theme."""
         look = self.livery(colour)
         return look.on_dark if self.name == "night" else look.on_light
 

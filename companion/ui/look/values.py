@@ -12,12 +12,12 @@ from companion.ui.look.wording import tongue
 
 
 def value_of(line: Line) -> str:
-    """A reply or verdict in words."""
+    """The reply or verdict of a line in words, with a capital."""
     return capital(in_words(line.value, line.field))
 
 
 def in_words(value: Any, field: Field | None) -> str:
-    """A value as short as its field tells it."""
+    """A value in words, as short as its field can tell it."""
     return tongue.name(tell_value(value, field))
 
 

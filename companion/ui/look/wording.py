@@ -1,4 +1,4 @@
-"""Every text of the screen gets its words here, so a change of language reaches all at once."""
+"""The words of every text on the screen; a change of language reaches all of them at once."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.core.reason import Reason, because
 
 
 class Speaker(Protocol):
-    """One language: companion.content.words.Words."""
+    """What words a language: companion.content.words.Words."""
 
     def say(self, reason: Reason) -> str: ...
 
@@ -24,7 +24,7 @@ class Speaker(Protocol):
 
 
 class Cited(Protocol):
-    """Where a clause stands and how sure it is: companion.content.citations.Citation."""
+    """Where a clause is printed and how sure it is: companion.content.citations.Citation."""
 
     @property
     def chapter(self) -> str: ...
@@ -34,12 +34,12 @@ class Cited(Protocol):
 
 
 def no_citation(rule: str) -> Cited | None:
-    """Until a game is open nothing is cited."""
+    """The citation of any rule before a game is open: none."""
     return None
 
 
 class Tongue(EventDispatcher):
-    """`say` and `name` are replaced when the language changes: kv rules that call them follow."""
+    """The language in force; kv rules that call `say` or `name` follow when it changes."""
 
     language = StringProperty("")
     say: Callable[..., str] = ObjectProperty(lambda what, **facts: str(what or ""))
@@ -49,16 +49,16 @@ class Tongue(EventDispatcher):
     cite: Callable[[str], Cited | None] = ObjectProperty(no_citation)
 
     def speak(self, language: str, speaker: Speaker) -> None:
-        """From now on everything is said by this speaker."""
+        """Set the language and what words it."""
 
         def say(what: Reason | str | None, **facts: Any) -> str:
-            """A reason, or the key of one of our own sentences, in words."""
+            """A reason, or the key of an app sentence, in words."""
             if not what:
                 return ""
             return speaker.say(because(what, **facts) if isinstance(what, str) else what)
 
         def name(value: Any, kind: str = "") -> str:
-            """Any key, number, reply or verdict in words, with a capital at its head."""
+            """Any key, number, reply or verdict in words, with a capital."""
             return speaker.value(value, "Name", kind)
 
         self.beside, self.rest = speaker.beside, speaker.rest
@@ -66,7 +66,7 @@ class Tongue(EventDispatcher):
 
 
 def number(value: int) -> str:
-    """A number with a real minus sign."""
+    """A number as text with a real minus sign."""
     return str(value).replace("-", "\u2212")
 
 

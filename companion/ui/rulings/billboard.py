@@ -1,4 +1,4 @@
-"""Show it to the table: what is said in giant type, turned to face any side of the phone."""
+"""The billboard: a ruling or tasks in giant type, turned to face any side of the phone."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from companion.ui.widgets.text import natural_width, words_of
 load_layout(__file__)
 
 HUGE, SMALLEST = 6.0, 0.3  # of the giant size
-LEAST_SHARE = 0.4  # of the verdict: the sentences below it grow where it cannot
+LEAST_SHARE = 0.4  # share of the verdict's size that sentences have at the least
 MOST_TOTALS = 6
-LINES = 4  # on a page: more could not be read from across
+LINES = 4  # lines on a page, so that they can be read from across the table
 
 
 def pill_width(player: str, em: float) -> float:
-    """The room a token takes beside words of this size, and the gap after it."""
+    """The width of a player's token and the gap after it, at a letter size."""
     look = people.looks.get(player)
     return em * 0.8 * (2.3 + 0.75 * len(look.initial)) + theme.step if look else 0
 
 
 def lines_high(text: str, em: float, face: str, width: float) -> float:
-    """How high a text stands in a width; endless where one of its words is wider."""
+    """The height of a text broken to a width; infinite if one word is wider."""
     words = [natural_width(word, em, face) for word in words_of(text)]
     if max(words, default=0) > width:
         return inf
@@ -46,39 +46,39 @@ def lines_high(text: str, em: float, face: str, width: float) -> float:
 
 
 def sentence_em(factor: float, share: float) -> float:
-    """The sentences under a verdict of this size."""
+    """The letter size of the sentences under a verdict of this size."""
     return max(theme.title, theme.giant * factor * share)
 
 
 class Turned(Scatter):
-    """What is shown, turned as a whole."""
+    """Holds what is shown, rotated as a whole."""
 
 
 class Page(NamedTuple):
-    """What is shown at a time: who and what in giant type, and a sentence below."""
+    """One page: players and words in giant type, and a sentence below."""
 
     rows: tuple[tuple[str, str], ...]
     clause: str = ""
-    totals: tuple[tuple[str, str], ...] = ()  # what each player came to
-    title: str = ""  # of what it is the verdict
+    totals: tuple[tuple[str, str], ...] = ()  # the result of each player
+    title: str = ""  # the subject of the verdict
 
 
 class Room(NamedTuple):
-    """Between the arrows."""
+    """The size left for a page between the arrows."""
 
     width: float
     height: float
 
 
 def pages_of(rows: Sequence[tuple[str, str]]) -> tuple[Page, ...]:
-    """Many lines, a few at a time, evenly."""
+    """Many rows, distributed evenly over pages."""
     count = max(1, ceil(len(rows) / LINES))
     each = ceil(len(rows) / count)
     return tuple(Page(tuple(rows[at * each : (at + 1) * each])) for at in range(count))
 
 
 def page_of(line: Line) -> Page:
-    """A ruling: of what, the verdict, the clause that settled it, what each player came to."""
+    """The page of a ruling: its subject, verdict, decisive clause, each player's result."""
     if line.kind != "ruling":
         return Page(tuple(rows_of(line)))
     seated = [(people.seated(one.player), one) for depth, one in steps(line) if not depth]
@@ -88,7 +88,7 @@ def page_of(line: Line) -> Page:
 
 
 def rows_high(rows: Sequence[tuple[str, str]], em: float, width: float) -> float:
-    """How high these stand, each beside the token of its player."""
+    """The height of rows with their tokens, at a letter size and width."""
     widths = (width - pill_width(player, em) for player, _ in rows)
     return sum(
         lines_high(text, em, theme.display, left)
@@ -97,7 +97,7 @@ def rows_high(rows: Sequence[tuple[str, str]], em: float, width: float) -> float
 
 
 def fits(page: Page, room: Room, factor: float, share: float = LEAST_SHARE) -> bool:
-    """Is there room for all of a page, its verdict and its sentences at these sizes?"""
+    """Does a page fit into a room with verdict and sentences at these sizes?"""
     small = sentence_em(factor, share)
     total = theme.edge * (1 + bool(page.totals) + bool(page.title))
     total += lines_high(page.title, small, theme.plain, room.width) if page.title else 0
@@ -107,9 +107,9 @@ def fits(page: Page, room: Room, factor: float, share: float = LEAST_SHARE) -> b
 
 
 def apart(page: Page, room: Room) -> tuple[Page, ...]:
-    """What each player came to is told after a verdict that would stand smaller than it.
+    """A page split in two if the players' results would make its verdict too small.
 
-    Of what it is goes without saying where even that leaves no room for it.
+    The subject is left out where even that leaves no room for it.
     """
     least = theme.title / theme.giant
     if fits(page, room, least):
@@ -138,7 +138,7 @@ class Billboard(Overlay):
         self.bind(size=self._refit, side=self._refit)
 
     def _refit(self, *_: object) -> None:
-        """Face the side that is wanted, with as many pages as that takes."""
+        """Rotate to the wanted side and split the text into pages that fit."""
         turned = self.ids.turned
         turned.rotation = 0
         turned.size = self.size[::-1] if self.side % 180 else self.size
@@ -158,7 +158,7 @@ class Billboard(Overlay):
         self._grow(page)
 
     def _grow(self, page: Page) -> None:
-        """As large as it can be without breaking a word or leaving the screen."""
+        """Find the largest letters that break no word and fit the screen."""
         factor, self.share = HUGE, LEAST_SHARE
         while factor > SMALLEST and not fits(page, self._room, factor):
             factor -= 0.1
@@ -171,11 +171,11 @@ class Billboard(Overlay):
             row.em = sentence_em(factor, self.share)
 
     def sentence_em(self, factor: float, share: float) -> float:
-        """How large the sentences below the verdict are."""
+        """The letter size of the sentences below the verdict."""
         return sentence_em(factor, share)
 
     def turn_to(self, side: int) -> None:
-        """Face another side of the phone."""
+        """Turn the text to face another side of the phone."""
         self.side = side
 
     def beside(self, touch: object) -> bool:

@@ -1,4 +1,4 @@
-"""A ruling: of what, the verdict, the deciding clause with its chapter, then line by line why."""
+"""The card of a ruling: subject, verdict, decisive clause with its chapter, reasons."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ load_layout(__file__)
 
 
 def steps(line: Line) -> Iterator[tuple[int, Reason]]:
-    """The way to the verdict, each with its depth, without what has been said already.
+    """The reasons of a ruling with their depth, without what the card shows already.
 
-    That is the decisive clause; of a reminder, each of its sentences.
+    That is the decisive clause, or each sentence of a reminder.
     """
     for top in line.ruling.reasons if line.ruling else ():
         if top is not line.clause and line.kind != "reminder":
@@ -41,14 +41,14 @@ def steps(line: Line) -> Iterator[tuple[int, Reason]]:
 
 
 def descend(reason: Reason, depth: int) -> Iterator[tuple[int, Reason]]:
-    """A reason, then what it rests on, one deeper."""
+    """A reason at its depth, then the reasons it rests on, one deeper."""
     yield depth, reason
     for part in reason.parts:
         yield from descend(part, depth + 1)
 
 
 def spoken(line: Line) -> str:
-    """A ruling as it is read aloud."""
+    """The text of a ruling as it is read aloud."""
     verdict = ", ".join(text for _, text in rows_of(line))
     said = [tongue.say(reason) for _, reason in steps(line)]
     decided = "" if line.kind == "reminder" else tongue.say(line.clause)
@@ -56,14 +56,14 @@ def spoken(line: Line) -> str:
 
 
 def title_of(line: Line) -> str:
-    """Of what it is the verdict; else when it was given."""
+    """The subject of a ruling in words, else its turn."""
     if line.kind == "ruling" and line.words is not None:
         return tongue.say(line.words)
     return tongue.name(line.phase) if line.phase else ""
 
 
 def ruled_before(line: Line) -> str:
-    """What the rules would have said, where the table decided otherwise."""
+    """What the rules said before the table overruled it, in words."""
     if not line.own or line.ruling is None:
         return ""
     about = people.seated(line.player)
@@ -71,12 +71,12 @@ def ruled_before(line: Line) -> str:
 
 
 def nobody_doubts(reason: Reason) -> tuple[str, ...]:
-    """Everything is as printed."""
+    """The doubtful value of a reason when nothing is doubtful: none."""
     return ()
 
 
 class CardHead(BoxLayout):
-    """Of what it is the verdict, and whether the table decided it."""
+    """The subject of the ruling, and whether the table decided it."""
 
     title = StringProperty("")
     own = BooleanProperty(False)
@@ -84,11 +84,11 @@ class CardHead(BoxLayout):
 
 
 class FoldingHead(ButtonBehavior, CardHead):
-    """A tap folds the card."""
+    """A head that folds the card when tapped."""
 
 
 class Clause(Plate):
-    """The decisive clause, with its chapter and how sure it is; struck where it decides no more."""
+    """The decisive clause with its chapter and status; struck through if overruled."""
 
     struck = BooleanProperty(False)
     text = StringProperty("")
@@ -97,12 +97,12 @@ class Clause(Plate):
 
 
 class RulingCard(Plate):
-    """A ruling or reminder of the log, on paper. Cards are reused: give one another `line`."""
+    """A ruling or reminder of the log. Cards are reused: set another `line`."""
 
     line: Line | None = ObjectProperty(None, allownone=True)
     title = StringProperty("")
     own = BooleanProperty(False)
-    ruled = StringProperty("")  # the verdict that the table put aside
+    ruled = StringProperty("")  # the referee's verdict that the table overruled
     foldable = BooleanProperty(False)
     doubts: Any = ObjectProperty(nobody_doubts)  # which values of a reason are only probable
     can_override = BooleanProperty(False)
@@ -113,11 +113,11 @@ class RulingCard(Plate):
     def on_kv_post(self, base: object) -> None:
         self._lay_head()
         self._speak = self.ids.speak.__self__
-        listen(self, tongue, say=self.word)
-        listen(self, people, looks=self.word)
-        listen(self, theme, name=self.word, text_size=self.word)
+        listen(self, tongue, say=self.reword)
+        listen(self, people, looks=self.reword)
+        listen(self, theme, name=self.reword, text_size=self.reword)
         self.on_can_speak()
-        self.word()
+        self.reword()
 
     def _lay_head(self) -> None:
         head = (FoldingHead if self.foldable else CardHead)(foldable=self.foldable)
@@ -128,22 +128,22 @@ class RulingCard(Plate):
 
     @property
     def head(self) -> float:
-        """So high is what says something: of what it is the verdict, and its first line."""
+        """The height of the subject and the first line of the verdict."""
         verdict = self.ids.verdict
         first = verdict.children[-1].height if verdict.children else 0
         return self.top - verdict.top + first
 
     def on_can_speak(self, *_: object) -> None:
-        """A machine without a voice has no button for it."""
+        """Show the button that reads aloud only if the device has a voice."""
         if hasattr(self, "_speak"):
             end = len(self.ids.actions.children) if theme.left_hand else 0
             self._speak = show_if(self.can_speak, self.ids.actions, self._speak, end)
 
     def on_line(self, *_: object) -> None:
-        self.word()
+        self.reword()
 
-    def word(self, *_: object) -> None:
-        """Say everything, in the language of the moment."""
+    def reword(self, *_: object) -> None:
+        """Set all texts in the language in force."""
         if self.line is None or "verdict" not in self.ids:
             return
         line, decided = self.line, self.line.clause
@@ -172,20 +172,20 @@ class RulingCard(Plate):
 
     @property
     def reasons(self) -> ReasonLines:
-        """Why, line by line."""
+        """The reasons with their depths, as the list draws them."""
         return self.ids.reasons
 
     def on_otherwise(self) -> None:
-        """The table wants another verdict."""
+        """Event: the table wants to overrule the verdict."""
 
     def on_show(self) -> None:
-        """Show it to the table."""
+        """Event: the ruling is to be shown in giant type."""
 
     def on_fold(self) -> None:
-        """Its head was tapped."""
+        """Event: the head was tapped."""
 
     def on_doubt(self, key: str) -> None:
-        """A value that is only probable should be put right."""
+        """Event: a value that is only probable is to be corrected."""
 
     def on_speak(self) -> None:
-        """Read it aloud."""
+        """Event: the ruling is to be read aloud."""

@@ -1,4 +1,4 @@
-"""Why a ruling is as it is: its reasons line by line, drawn, those that are doubtful to be tapped.
+"""The reasons of a ruling, drawn line by line; a doubtful one can be tapped.
 
 A line is indented by its depth and begins with the player it is about.
 """
@@ -14,13 +14,13 @@ from companion.ui.widgets.paragraph import UNBROKEN, paragraph
 from companion.ui.widgets.pen import Pen
 from companion.ui.widgets.pill import PILL, draw_pill, pill_width
 
-NARROW = 14  # sizes of body text: in less room a sentence ends with its doubt
+NARROW = 14  # sizes of body text: in less room the doubt is part of the sentence
 
 
 class ReasonLine(Row):
-    """One step of the way to a verdict.
+    """One reason.
 
-    A step that counts a value nobody has read from the box says so; a tap puts the value right.
+    A reason that counts a value nobody has read from the box says so; a tap corrects the value.
     """
 
     def __init__(self, text: str, player: str, depth: int, doubt: str) -> None:
@@ -66,4 +66,4 @@ class ReasonLine(Row):
 
 
 class ReasonLines(DrawnRows):
-    """The way to a verdict, from the first step to the last."""
+    """All reasons of a verdict, from the first to the last."""

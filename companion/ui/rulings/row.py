@@ -1,4 +1,4 @@
-"""A ruling in one row, drawn: for whom, what was decided, and how many others lie under it."""
+"""A ruling in one row, drawn: for whom, what was decided, how many others lie under it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ UNDER = dp(4)  # from the people to the sentence under them
 
 
 class RulingRow(ButtonBehavior, Drawn):
-    """A ruling in one line; a tap opens it."""
+    """A folded ruling; a tap opens it."""
 
     line: Any = ObjectProperty(None, allownone=True)
     player = StringProperty("")
@@ -40,28 +40,28 @@ class RulingRow(ButtonBehavior, Drawn):
     reminder = BooleanProperty(False)
     inert = BooleanProperty(False)  # a tap would lead nowhere
     more = NumericProperty(0)  # so many others lie under it
-    players = ListProperty()  # everybody it speaks for, if it speaks for others, too
-    terse = BooleanProperty(False)  # no room for a sentence: of whom, and of what or how many
+    players = ListProperty()  # the players of all rulings it stands for
+    terse = BooleanProperty(False)  # no room for a sentence: only players and a title or a count
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**{"size_hint_y": None, "size": (0, 0), **kwargs})
         for name in ("width", "more", "players", "terse"):
-            self.fbind(name, self.lay)
+            self.fbind(name, self.lay_out)
         self.fbind("state", self.redraw_soon)
         self.fbind("height", self.redraw_soon)
-        listen(self, tongue, say=self.word)
-        listen(self, people, looks=self.word)
-        listen(self, theme, name=self.redraw_soon, text_size=self.lay)
-        self.word()
+        listen(self, tongue, say=self.reword)
+        listen(self, people, looks=self.reword)
+        listen(self, theme, name=self.redraw_soon, text_size=self.lay_out)
+        self.reword()
 
     def on_touch_down(self, touch: Any) -> bool:
         return not self.inert and super().on_touch_down(touch)
 
     def on_line(self, *_: object) -> None:
-        self.word()
+        self.reword()
 
-    def word(self, *_: object) -> None:
-        """Say it in one line: the clause that decided, with the player it favours."""
+    def reword(self, *_: object) -> None:
+        """Set the sentence of the decisive clause and the player it favours."""
         if self.line is None:
             return
         self.reminder = self.line.kind == "reminder"
@@ -71,11 +71,11 @@ class RulingRow(ButtonBehavior, Drawn):
             self.player = people.seated(self.line.player)
         self.text = tongue.say(self.line.clause or self.line.words)
         self.title = self.text if self.reminder else title_of(self.line) or self.text
-        self.lay()
+        self.lay_out()
 
     @property
-    def told(self) -> str:
-        """How many lie under it; where it says nothing else, how many they are."""
+    def note(self) -> str:
+        """How many rulings lie under the row, in words."""
         if not self.more:
             return ""
         if self.terse:
@@ -84,13 +84,13 @@ class RulingRow(ButtonBehavior, Drawn):
 
     @property
     def said(self) -> str:
-        """The sentence, or where there is no room for one of what it is the ruling."""
+        """The sentence of the row, or its title where there is no room for a sentence."""
         if not self.terse:
             return self.text
         return "" if self.more else self.title
 
-    def lay(self, *_: object) -> None:
-        """Find the place of everything at this width, and the height of the row."""
+    def lay_out(self, *_: object) -> None:
+        """Place everything at the present width, and set the height of the row."""
         if self.width <= 0 or self.line is None:
             return
         self._left = theme.gap + self._sign_width()
@@ -100,13 +100,16 @@ class RulingRow(ButtonBehavior, Drawn):
         beside = room - self.crowd.width > theme.small * BESIDE
         step = theme.step if self.more else 0
         aside = self.crowd.width + step if beside else 0
-        self._told = Words(self.told, paragraph(self.told, room - aside, theme.small))
+        self._note_words = Words(self.note, paragraph(self.note, room - aside, theme.small))
         self._said = Words(self.said, paragraph(self.said, room, theme.small))
-        self.parts = [*self.crowd.parts, *(one for one in (self._told, self._said) if one.text)]
+        self.parts = [
+            *self.crowd.parts,
+            *(one for one in (self._note_words, self._said) if one.text),
+        ]
         if beside:
-            head = max(self.crowd.height, self._told.height)
+            head = max(self.crowd.height, self._note_words.height)
         else:
-            head = self.crowd.height + step + self._told.height
+            head = self.crowd.height + step + self._note_words.height
         under = UNDER if self.more and self._said.text else 0
         high = head + under + self._said.height
         self.height = max(theme.touch, high + 2 * theme.step, theme.title + 2 * theme.step)
@@ -114,18 +117,18 @@ class RulingRow(ButtonBehavior, Drawn):
         self.redraw_soon()
 
     def _sign_width(self) -> float:
-        """Room for the sign of a reminder, or for the player a single ruling is about."""
+        """The width of the icon of a reminder, or of the token of a single ruling."""
         self._look = None if self.reminder or self.more else people.looks.get(self.player)
         if self.reminder:
             return theme.title + theme.step
         return pill_width(theme.small, self._look) + theme.step if self._look else 0
 
     def _stand(self, top: float, head: float, beside: bool, aside: float) -> None:
-        """Put people and words to their places, from the top down."""
+        """Place tokens and words from the top down."""
         middle = top - (head if beside else self.crowd.height) / 2
         self.crowd.stand(self._left, middle)
-        told = middle if beside else top - head + self._told.height / 2
-        self._told.stand(self._left + aside, told)
+        told = middle if beside else top - head + self._note_words.height / 2
+        self._note_words.stand(self._left + aside, told)
         bottom = self.height - top
         self._said.stand(self._left, bottom + self._said.height / 2)
 
@@ -140,7 +143,7 @@ class RulingRow(ButtonBehavior, Drawn):
         elif self._look:
             draw_pill(pen, (theme.gap, middle), theme.small, self._look)
         self.crowd.draw(pen)
-        self._told.draw(pen, theme.dim if self.reminder else theme.paper_dim)
+        self._note_words.draw(pen, theme.dim if self.reminder else theme.paper_dim)
         self._said.draw(pen, theme.ink if self.reminder else theme.paper_ink)
         if not self.reminder:
             at = self.width - theme.gap - theme.body / 2, middle

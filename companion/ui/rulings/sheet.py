@@ -1,4 +1,4 @@
-"""One ruling on a sheet of its own: the whole card, with all that can be done about it."""
+"""A ruling card on a sheet of its own."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.ui.widgets.sheet import Sheet
 
 
 class RulingSheet(Sheet):
-    """Whoever opens it binds what the card is asked for."""
+    """The sheet of one ruling; whoever opens it binds the events of `card`."""
 
     def __init__(self, line: Line, can_speak: bool, **kwargs: Any) -> None:
         super().__init__(title=tongue.say("app.hands.why"), **kwargs)

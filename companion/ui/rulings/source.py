@@ -1,4 +1,4 @@
-"""Where the rulebook says so, and how surely."""
+"""Where a clause stands in the rulebook, and how sure that is."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ load_layout(__file__)
 
 
 class Source(StackLayout):
-    """The chapter of a clause and its status; nothing where it is cited nowhere."""
+    """The chapter and the status of a clause; hidden if it is cited nowhere."""
 
     chapter = StringProperty("")
     status = StringProperty("")
     paper = BooleanProperty(False)
 
     def place(self, chapter: str) -> str:
-        """A chapter has a number, or else a name that is quoted."""
+        """A chapter in words: its number, or its name in quotation marks."""
         return "app.ruling.chapter" if chapter[:1].isdigit() else "app.ruling.chapter_named"
 
     def cite(self, rule: str) -> None:
-        """Tell it of this rule."""
+        """Show the citation of a rule."""
         cited = tongue.cite(rule)
         self.status, self.chapter = (cited.status, cited.chapter) if cited else ("", "")

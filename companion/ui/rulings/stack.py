@@ -1,4 +1,4 @@
-"""New rulings in one stack: the last decisive one open, the others one line each."""
+"""The stack of new rulings: the last decisive one open, the others one row each."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def is_ruling(line: Line) -> bool:
 
 
 class RulingStack(Scroll):
-    """Shows the lines it is given; rows and cards are kept and used again."""
+    """Shows rulings as rows and one as a card; both are kept and reused."""
 
     wish = NumericProperty(0)
     can_speak = BooleanProperty(False)
@@ -51,7 +51,7 @@ class RulingStack(Scroll):
         return lambda _: self.dispatch(event, self.opened)
 
     def show(self, lines: Sequence[Line], decisive: Line | None = None) -> None:
-        """These are new; the decisive one is open, or the last where none is said to be that."""
+        """Show these lines with the decisive one open, else the last."""
         self.lines = tuple(lines)
         self.card.doubts, self.card.line = self.doubts, None
         rulings = [line for line in self.lines if is_ruling(line)]
@@ -62,7 +62,7 @@ class RulingStack(Scroll):
         self.open_line(self.decisive)
 
     def open_line(self, wanted: Line | None) -> None:
-        """Open one of them, fold the others."""
+        """Open one ruling and fold the others."""
         self.opened = wanted
         box = self.ids.box
         box.clear_widgets()
@@ -82,15 +82,15 @@ class RulingStack(Scroll):
         Clock.schedule_once(self._show_verdict, 0.05)  # once more, when all words have their height
 
     def in_order(self) -> tuple[Line, ...]:
-        """From the top down: as they were told."""
+        """Rows and card from the top down."""
         return self.lines
 
     def is_inert(self, line: Line) -> bool:
-        """A reminder has said all there is."""
+        """Is it a reminder, which has nothing more to show?"""
         return not is_ruling(line)
 
     def _show_verdict(self, *_: object) -> None:
-        """The head of the open ruling is in sight; the newest line where none is open."""
+        """Scroll to the head of the open ruling, else to the newest row."""
         box, room = self.ids.box, self.ids.box.height - self.height
         if room <= 0 or self.card.parent is None:
             self.scroll_y = 0
@@ -103,17 +103,17 @@ class RulingStack(Scroll):
             self.open_line(row.line)
 
     def on_otherwise(self, line: Line) -> None:
-        """The table wants another verdict."""
+        """Event: the table wants to overrule a verdict."""
 
     def fold(self) -> None:
-        """All of them are one line each."""
+        """Fold all rulings to one row each."""
         self.open_line(None)
 
     def on_show(self, line: Line) -> None:
-        """Show it to the table."""
+        """Event: a ruling is to be shown in giant type."""
 
     def on_doubt(self, line: Line, key: str) -> None:
-        """A value that a ruling rests on should be put right."""
+        """Event: a value that a ruling rests on is to be corrected."""
 
     def on_speak(self, line: Line) -> None:
-        """Read it aloud."""
+        """Event: a ruling is to be read aloud."""

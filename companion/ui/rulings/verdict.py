@@ -1,4 +1,4 @@
-"""The verdict, large: a player in colour and symbol, a number, a word, or numbers by player."""
+"""The verdict in large letters: a player, a number, a word, or a number for each player."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ load_layout(__file__)
 
 
 class VerdictLine(BoxLayout):
-    """Token and words, or words alone."""
+    """One line of a verdict: token and words, or words alone."""
 
     player = StringProperty("")
     text = StringProperty("")
@@ -32,7 +32,7 @@ class VerdictLine(BoxLayout):
 
 
 def rows_of(line: Line) -> list[tuple[str, str]]:
-    """The verdict in force, beside whom it is about; of a reminder, its sentences."""
+    """(player, words) for each line of the verdict in force, or of a reminder."""
     reasons = line.ruling.reasons if line.ruling else ()
     if line.kind == "reminder":
         return [("", tongue.say(reason)) for reason in reasons]
@@ -40,12 +40,12 @@ def rows_of(line: Line) -> list[tuple[str, str]]:
 
 
 def spoken_of(line: Line) -> set[str]:
-    """Everybody a line is about, and whom its verdict names: the table may name somebody else."""
+    """The players a ruling is about and those its verdict names."""
     return {*line.about.players, *(player for player, _ in verdict_rows(line.value))}
 
 
 def verdict_rows(value: Any, about: str = "", field: Field | None = None) -> list[tuple[str, str]]:
-    """(player, words) for each line of a verdict; one that names nobody is about somebody."""
+    """(player, words) for each line of a verdict; `about` is who it is about if it names nobody."""
     if isinstance(value, str) and value in people.looks:
         return [(value, people.looks[value].name)]
     if isinstance(value, Mapping) and value and all(key in people.looks for key in value):
@@ -59,7 +59,7 @@ def verdict_rows(value: Any, about: str = "", field: Field | None = None) -> lis
 
 
 def part_rows(value: Mapping[str, Any], field: Form) -> list[tuple[str, str]]:
-    """Part by part: who has what, who has how many; nobody, and none, go without saying."""
+    """The rows of a verdict in parts; parts that say nobody or none are left out."""
     counted = {key for one in value.values() if isinstance(one, Mapping) for key in one}
     said = {name: one for name, one in value.items() if one and one not in (NOBODY, *counted)}
     return [row for name, one in said.items() for row in _rows_of_part(name, one, field)]
@@ -75,25 +75,25 @@ def _rows_of_part(name: str, one: Any, field: Form) -> list[tuple[str, str]]:
 
 
 def row_of(one: str) -> tuple[str, str]:
-    """Somebody in a list of people, also who has no seat, such as a fictive player."""
+    """The row of one person in a list, also of a fictive player without a seat."""
     if one in people.looks:
         return one, people.looks[one].name
     return "", capital(tongue.name(one))
 
 
 class Verdict(BoxLayout):
-    """One line a player, or one line for all."""
+    """The lines of a verdict: one for each player, or one for all."""
 
     text = StringProperty("")
     em = NumericProperty(0)  # unset: large
     dark = NumericProperty(0)  # 1 on the ground of the theme, 0 on paper
 
     def show(self, line: Line) -> None:
-        """Say what is in force."""
+        """Show the verdict in force of a log line."""
         self.set_rows(rows_of(line))
 
     def set_rows(self, rows: list[tuple[str, str]]) -> None:
-        """Reuse the lines that are there."""
+        """Show these rows in the lines that are there, or new ones."""
         self.text = ", ".join(text for _, text in rows)
         lines = hold_rows(self, [VerdictLine] * len(rows))
         for row, (player, text) in zip(lines, rows, strict=True):

@@ -1,1 +1,1 @@
-"""The score: track, plot, every point."""
+"""The score: track, plot, and every point with its reason."""

@@ -1,4 +1,4 @@
-"""What the drawings of the score share: they follow the look, and one scale of numbers."""
+"""The base of the drawings of the score, and round steps for their scales."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.ui.widgets.pen import Pen
 
 
 def steps(low: int, high: int, most: int) -> range:
-    """Round numbers from low to high, no more than so many."""
+    """Round numbers from low to high for a scale, at most so many."""
     for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000):
         first = -(-low // step) * step
         if (high - first) // step + 1 <= most:
@@ -23,7 +23,7 @@ def steps(low: int, high: int, most: int) -> range:
 
 
 class Drawn(Widget):
-    """A widget that draws itself anew, once a frame at most, when anything it shows changes."""
+    """A widget that redraws itself at most once a frame when a property changes."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._ink = InstructionGroup()
@@ -36,7 +36,7 @@ class Drawn(Widget):
         listen(self, people, looks=self.follow)
 
     def follow(self, *_: Any) -> None:
-        """Something changed."""
+        """Redraw in the next frame."""
         self.again()
 
     def _draw(self, *_: Any) -> None:
@@ -45,4 +45,4 @@ class Drawn(Widget):
             self.draw(Pen(self._ink))
 
     def draw(self, pen: Pen) -> None:
-        """Draw it."""
+        """Draw the widget with a pen."""

@@ -1,4 +1,4 @@
-"""The line plot: everybody's score after each turn."""
+"""The line plot of everybody's score after each turn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SYMBOLS = 10  # up to so many turns every point carries its player's symbol
 
 
 class ScorePlot(Drawn):
-    """Each line ends in its player's token; tokens that would meet make room for each other."""
+    """A line for each player that ends in a token; tokens that would overlap are moved apart."""
 
     course: tuple[Mapping[str, int], ...] = ObjectProperty(())
     target = NumericProperty(0)
@@ -31,7 +31,7 @@ class ScorePlot(Drawn):
 
     @property
     def span(self) -> tuple[int, int]:
-        """The lowest and highest number of the plot."""
+        """The lowest and the highest score of the plot."""
         found = [score for scores in self.course for score in scores.values()]
         return min(0, *found, 0), max(*found, 1, int(self.target) if max(found) > 0 else 0)
 
@@ -40,7 +40,7 @@ class ScorePlot(Drawn):
         return theme.body * 1.3
 
     def spot(self, turn: int, score: float) -> tuple[float, float]:
-        """Where a score after a turn lies."""
+        """The point of a score after a turn, in pixels."""
         low, high = self.span
         letters = max((len(look.initial) for look in people.looks.values()), default=1)
         left = self.x + theme.small * 1.9
@@ -104,7 +104,7 @@ class ScorePlot(Drawn):
 
 
 def spread(wanted: list[float], gap: float, low: float, high: float) -> list[float]:
-    """Heights near to the wanted ones (in order), no two nearer than the gap, within the bounds."""
+    """Heights near the wanted ones, in order, at least a gap apart and within the bounds."""
     found: list[float] = []
     for y in wanted:
         found.append(max(y, low, found[-1] + gap if found else low))

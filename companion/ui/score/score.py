@@ -1,4 +1,4 @@
-"""The score: the track, a line plot turn by turn, and every point with its reason."""
+"""The body of the score: track, plot, and the points of one player with their reasons."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ load_layout(__file__)
 
 
 class ScoreTitle(Heading):
-    """What a card of the score is about."""
+    """The heading of a card of the score."""
 
 
 class ScoreColumn(BoxLayout):
-    """One column of cards; on a wide screen there are two."""
+    """A column of cards; a wide screen has two."""
 
 
 class TurnHead(BoxLayout):
-    """A turn, and what it brought."""
+    """A turn, and how many points it brought."""
 
     text = StringProperty("")
     points = StringProperty("")
 
 
 class GainRow(BoxLayout):
-    """One line of the score, with what is special about it."""
+    """A row of points with their reason."""
 
     text = StringProperty("")
     points = StringProperty("")
@@ -51,7 +51,7 @@ class GainRow(BoxLayout):
 
 
 class ScoreBody(BoxLayout):
-    """Shows the score of a session; tap a player to see where every point came from."""
+    """The score of a session; a tap on a player shows where the points came from."""
 
     session: Session = ObjectProperty(None, allownone=True)
     player = StringProperty("")
@@ -70,7 +70,7 @@ class ScoreBody(BoxLayout):
         self.on_wide()
 
     def on_wide(self, *_: Any) -> None:
-        """On a wide screen the points stand beside the drawings, and scroll on their own."""
+        """Lay the points beside the drawings on a wide screen, else below."""
         if "right" not in self.ids:
             return
         points = self.ids.points.__self__
@@ -78,26 +78,26 @@ class ScoreBody(BoxLayout):
         (self.ids.right if self.wide else self.ids.left).add_widget(points)
 
     def show(self, session: Session) -> None:
-        """Take everything from the session as it stands."""
+        """Show the score of a session as it stands."""
         self.session = session
         self.scores, self.course = session.game.tells.scores(session.table), course(session)
         self.target = session.game.tells.target(session.table)
         if self.player not in self.scores:
             self.player = max(self.scores, key=lambda one: self.scores[one], default="")
-        self.word()
+        self.reword()
 
     def choose(self, chip: Chip) -> None:
-        """Show the points of this player."""
+        """Show the points of a player."""
         self.player = chip.value
-        self.word()
+        self.reword()
 
     def follow(self, *_: Any) -> None:
-        """Other words or names; out of view nothing is said, the next `show` will."""
+        """Word the score again after a change of words or names, if it is in view."""
         if self.session is not None and self.get_root_window():
-            self.word()
+            self.reword()
 
-    def word(self) -> None:
-        """Say everything in the language of the moment."""
+    def reword(self) -> None:
+        """Set all texts in the language in force."""
         own, corrected = told_otherwise(self.session)
         changed = own or corrected
         told = tongue.say("core.ui.score.changed", own=own, corrected=corrected)
@@ -124,7 +124,7 @@ class ScoreBody(BoxLayout):
 
 
 def fill_gains(box: Widget, shown: list[Gain]) -> None:
-    """Lay rows of somebody's points into a box."""
+    """Fill a box with the rows of a player's points."""
     told = list(told_gains(shown))
     rows = hold_rows(box, [GainRow if one.mark is not None else TurnHead for one in told])
     for row, one in zip(rows, told, strict=True):
@@ -134,7 +134,7 @@ def fill_gains(box: Widget, shown: list[Gain]) -> None:
 
 
 class ToldGain(NamedTuple):
-    """A line of the points: the head of a turn, which has no mark, or points with their reason."""
+    """A row of a player's points in words: the head of a turn, or points with their reason."""
 
     text: str
     points: str
@@ -142,7 +142,7 @@ class ToldGain(NamedTuple):
 
 
 def told_gains(shown: list[Gain]) -> Iterator[ToldGain]:
-    """Somebody's points turn by turn, the last first: what it brought, and every reason."""
+    """A player's points in words, turn by turn, the last turn first."""
     for turn, here in by_turn(shown):
         title = "app.table.turn" if turn else "app.table.set_up"
         total = signed(*(gain.points for gain in here))
@@ -154,7 +154,7 @@ def told_gains(shown: list[Gain]) -> Iterator[ToldGain]:
 
 
 def gain_rows(shown: list[Gain]) -> Iterator[Widget]:
-    """New rows of somebody's points."""
+    """New widgets for the rows of a player's points."""
     for one in told_gains(shown):
         row = TurnHead() if one.mark is None else GainRow(mark=one.mark)
         row.text, row.points = one.text, one.points

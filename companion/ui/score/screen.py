@@ -1,4 +1,4 @@
-"""The score as a screen."""
+"""The screen of the score."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ load_layout(__file__)
 
 
 class ScoreScreen(Screen):
-    """Shows the evening that is open; of scores that are a secret only that they are one."""
+    """Shows the score of the open evening; secret scores are only announced as secret."""
 
     def on_kv_post(self, base: object) -> None:
         self._body, self._cover = self.ids.body.__self__, self.ids.cover.__self__
@@ -28,5 +28,5 @@ class ScoreScreen(Screen):
             self._body.show(view.session)
 
     def back(self) -> None:
-        """To the table."""
+        """Go back to the table."""
         App.get_running_app().shell.router.show("table")

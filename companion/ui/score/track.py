@@ -1,4 +1,4 @@
-"""The score track: from zero to the target, with a marker for everybody."""
+"""The score track: a scale from zero to the target with a marker for each player."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ AIR = dp(5)
 
 
 class ScoreTrack(Drawn):
-    """Markers that would meet stand over each other; it is as high as they need."""
+    """Markers that would overlap are stacked in lanes; the height follows."""
 
     scores = ObjectProperty({})
     target = NumericProperty(0)
@@ -35,7 +35,7 @@ class ScoreTrack(Drawn):
         return min(0, *found, 0), max(int(self.target) or -(-(best + 1) // 5) * 5, best, 1)
 
     def across(self, score: float) -> float:
-        """Where a score lies."""
+        """The x of a score, in pixels."""
         low, high = self.span
         edge = theme.body * 1.6
         return self.x + edge + (self.width - 2 * edge) * (score - low) / (high - low)
@@ -55,7 +55,7 @@ class ScoreTrack(Drawn):
                 pen.token((x, base + BAR + AIR + (height + 0.5) * step), step - AIR, look)
 
     def lanes(self, height: float) -> list[list[tuple[Look, float]]]:
-        """Everybody in the lowest lane that has room, the leader first."""
+        """The lane of each player's marker: the lowest with room, the leader first."""
         lanes: list[list[tuple[Look, float]]] = []
         for player in sorted(self.scores, key=lambda one: -self.scores[one]):
             look = people.looks.get(player)
@@ -94,7 +94,7 @@ class ScoreTrack(Drawn):
             pen.disc(spot, BAR * 0.42, theme.player_ink(look.colour))
 
     def _numbers(self, low: int, high: int) -> list[int]:
-        """Round numbers, and the target; none so near to it that they would meet."""
+        """The numbers of the scale: round ones and the target, none overlapping it."""
         most = max(2, int(self.width / (theme.small * 2.6)))
         round_ones = [at for at in steps(low, high, min(most, 8)) if at != self.target]
         near = (self.across(1) - self.across(0)) or 1

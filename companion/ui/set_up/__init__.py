@@ -1,1 +1,1 @@
-"""The set-up: people, seats, readings, the box."""
+"""The set-up: people, seats, readings, the box, and the help of the first evening."""

@@ -1,4 +1,4 @@
-"""A box as a file: handed to another owner, or taken over from one, who keeps his own word."""
+"""The typed values of a box as a file: export them, or import those of another owner."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from companion.ui.widgets.text import Text
 
 
 def export_box(game: Game) -> None:
-    """Hand out what was typed, through the phone's own ways or into a folder."""
+    """Share the typed values of a box, or write them into a folder."""
     app = App.get_running_app()
     boxes, now = typed_boxes(app.archive, game), wall_clock.now()
     text = boxes_to_text(boxes)
@@ -48,7 +48,7 @@ def export_box(game: Game) -> None:
 
 
 class BoxFileSheet(FileSheet):
-    """Exported boxes; one is taken over as far as this owner did not type otherwise."""
+    """Lists exported boxes; a chosen one fills in the values not typed here."""
 
     head, format = HEAD, BOX
     nothing, copied = "app.box.none_found", "app.box.paste"
@@ -70,13 +70,13 @@ class BoxFileSheet(FileSheet):
         values = other or found.new
         take_over(app.archive, self._game, values)
         said = tongue.say("app.box.taken", count=len(values), same=found.same)
-        app.shell.toasts.tell(said)
+        app.shell.toasts.notify(said)
         app.watch_storage()
         self._taken()
 
 
 class DiffersSheet(Sheet):
-    """Both values of each piece; nothing that was typed here goes without a word."""
+    """Values that differ between this box and the imported one, to choose from."""
 
     def __init__(self, game: Game, found: Found, theirs: Callable[[], None], **kwargs: Any) -> None:
         super().__init__(title=tongue.say("app.box.differs"), **kwargs)

@@ -1,4 +1,4 @@
-"""Check your box: the pieces with printed values nobody is sure of, each on a form of its own."""
+"""The screen that checks the box: pieces with printed values that nobody is sure of."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROWS_A_FRAME = 6  # a whole box at once would make the screen wait
 
 
 class CheckBoxScreen(Screen):
-    """Lists what is unsure, the rest on request; what is typed holds from the next game on."""
+    """Lists unsure pieces, or all; what is typed holds from the next game on."""
 
     game: Game = ObjectProperty(None, allownone=True)
     shown = StringProperty("unsure")
@@ -39,7 +39,7 @@ class CheckBoxScreen(Screen):
         self.rows: dict[str, ListRow] = {}
         self._growing: Iterator[None] = iter(())
         self._nothing, self._export = self.ids.nothing.__self__, self.ids.export.__self__
-        listen(self, tongue, say=self._word)
+        listen(self, tongue, say=self._reword)
 
     def enter(self, game: str = "", **about: Any) -> None:
         self.game = load(game or self.game.key)
@@ -48,17 +48,17 @@ class CheckBoxScreen(Screen):
         self.list_again()
 
     def leave(self) -> None:
-        """What is not listed yet need not be."""
+        """Stop making rows that are not listed yet."""
         self._growing = iter(())
 
     def read(self) -> None:
-        """What is known now."""
+        """Read what is known of the box from the archive."""
         archive = App.get_running_app().archive
         self.box = known_box(archive, self.game)
         show_if(bool(typed_values(archive, self.game)), self.ids.files, self._export)
 
     def unsure(self, piece: str) -> list[str]:
-        """What of a piece is unknown, or only probable."""
+        """The values of a piece that are unknown or only probable."""
         keys = self.game.printed.by_piece[piece].values()
         return [key for key in keys if key not in self.box or self.box[key].source in UNSURE]
 
@@ -71,7 +71,7 @@ class CheckBoxScreen(Screen):
     # The list
 
     def list_again(self) -> None:
-        """From the top."""
+        """List the pieces anew from the top."""
         clear(self.ids.list)
         self.rows = {}
         pieces = self.pieces()
@@ -95,17 +95,17 @@ class CheckBoxScreen(Screen):
             return
 
     def choose(self, shown: str) -> None:
-        """Only what is unsure, or everything."""
+        """List only unsure pieces, or all."""
         if shown != self.shown:
             self.shown = shown
             self.list_again()
 
     def name_of(self, piece: str) -> str:
-        """What this table calls it, or how it is listed."""
+        """The name of a piece at this table, or as it is listed."""
         named = self.box.get(self.game.printed.by_piece[piece].get("name", ""))
         return str(named.value) if named and named.value else tongue.name(piece)
 
-    def _word(self, *_: object) -> None:
+    def _reword(self, *_: object) -> None:
         for piece in self.rows:
             self._word_row(piece)
 
@@ -117,18 +117,18 @@ class CheckBoxScreen(Screen):
     # One piece
 
     def open(self, piece: str) -> None:
-        """All that is printed on it."""
+        """Open the form of a piece."""
         App.get_running_app().lay_over(PieceForm(self, piece))
 
     def settle(self, piece: str) -> None:
-        """Something was typed: its row stays in the list until that is opened again."""
+        """Update the row of a piece; it stays listed until the screen is opened again."""
         self.read()
         if piece in self.rows:
             self._word_row(piece)
         App.get_running_app().watch_storage()
 
     def after(self, piece: str) -> str:
-        """The next piece of which something is to be looked up; none is left after the last."""
+        """The next piece with an unsure value; empty after the last."""
         pieces = list(self.game.printed.by_piece)
         at = pieces.index(piece)
         return next((one for one in (*pieces[at + 1 :], *pieces[:at]) if self.unsure(one)), "")
@@ -136,11 +136,11 @@ class CheckBoxScreen(Screen):
     # The box as a file
 
     def export(self) -> None:
-        """For another owner of this box."""
+        """Export the box for another owner."""
         export_box(self.game)
 
     def take_over(self) -> None:
-        """From another owner."""
+        """Import the box of another owner."""
         App.get_running_app().lay_over(BoxFileSheet(self.game, self._taken))
 
     def _taken(self) -> None:
@@ -148,5 +148,5 @@ class CheckBoxScreen(Screen):
         self.list_again()
 
     def back(self) -> None:
-        """Done here."""
+        """Go back."""
         App.get_running_app().back()

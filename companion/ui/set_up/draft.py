@@ -1,4 +1,4 @@
-"""What is entered at the set-up, as it is kept: after a kill it is there again."""
+"""The draft of a set-up: stored as it is entered, restored after the app was ended."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.ui.widgets.plate import show_if
 
 
 class HalfEntered:
-    """Follows a set-up screen; gives back what was entered, and takes it back on request."""
+    """Stores and restores what is entered on the set-up screen."""
 
     def __init__(self, screen: Any) -> None:
         self._screen, self._over = screen, screen.ids.over.__self__
@@ -20,22 +20,22 @@ class HalfEntered:
 
     @property
     def draft(self) -> Draft:
-        """What is entered."""
+        """What is entered now, as it is stored."""
         people = tuple((row.person, row.colour) for row in self._screen.ids.seats.rows)
         return Draft(people, self._screen.options)
 
     def find(self) -> None:
-        """Show what was entered for this game before, if anything was."""
+        """Show the stored draft of this game, if there is one."""
         self._screen.cleared = None
         self._show(read_draft(App.get_running_app().archive, self._screen.game))
 
     def _show(self, draft: Draft) -> None:
-        """Lay it out, or as many empty seats as it takes."""
+        """Show a draft, or the least number of empty seats."""
         self._screen.options = draft.options
         self._screen.ids.seats.show(draft.people or [("", "")] * self._screen.game.least)
 
     def keep_now(self, *_: object) -> None:
-        """Remember it; a table that has sat down needs it no more."""
+        """Store the draft; none is needed once the game has begun."""
         screen, draft = self._screen, self.draft
         if not draft.blank:
             screen.cleared = None
@@ -44,18 +44,18 @@ class HalfEntered:
         keep_draft(App.get_running_app().archive, screen.game.key, kept)
 
     def start_over(self) -> None:
-        """Take back all that was entered; once more puts it back."""
+        """Clear everything entered; a second call restores it."""
         back, entered = self._screen.cleared or Draft(), self.draft
         self._show(back)
         self._screen.cleared = entered if back.blank else None
         self.keep_now()
 
     def enter(self) -> None:
-        """The set-up is on the screen."""
+        """Note that the set-up is on the screen."""
         note_open(App.get_running_app().archive, self._screen.game.key)
 
     def leave(self) -> None:
-        """It is not; while it lies on the way back it is still where the table is."""
+        """Note that the set-up is off the screen, unless it lies on the way back."""
         self.keep.cancel()
         self.keep_now()
         app = App.get_running_app()

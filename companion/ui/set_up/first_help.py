@@ -1,4 +1,4 @@
-"""The first evening: three cards say how it all works; they can be skipped, and come only once."""
+"""The help of the first evening: three cards that can be skipped and come only once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ load_layout(__file__)
 
 
 class HelpCard(NamedTuple):
-    """What one card says."""
+    """Icon, title and text of a card."""
 
     icon: str
     title: str
@@ -30,7 +30,7 @@ CARDS = (
 
 
 class FirstHelp(Overlay):
-    """One card after the other, over the table that waits."""
+    """Shows one card after the other over the table."""
 
     at = NumericProperty(0)
     card: HelpCard = ObjectProperty(CARDS[0], rebind=True)
@@ -41,7 +41,7 @@ class FirstHelp(Overlay):
         self.on_at()
 
     def on_at(self, *_: object) -> None:
-        """Show the card whose turn it is; the last one needs no way to skip it."""
+        """Show the card at this position; the last one has no Skip button."""
         self.card, self.count = CARDS[self.at], f"{self.at + 1} / {len(CARDS)}"
         row = self.ids.buttons
         show_if(not self.last, row, self._skip, len(row.children))
@@ -51,11 +51,11 @@ class FirstHelp(Overlay):
         return self.at == len(CARDS) - 1
 
     def go(self, at: float, _language: str) -> str:
-        """What the button says that leads on."""
+        """The text of the button that leads on."""
         return tongue.say("app.first.begin" if at == len(CARDS) - 1 else "app.prompt.next")
 
     def go_on(self) -> None:
-        """The next card, or off we go."""
+        """Show the next card, or close after the last."""
         if self.last:
             self.dismiss()
         else:

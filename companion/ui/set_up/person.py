@@ -1,4 +1,4 @@
-"""Somebody who does not sit at the table yet: a colour, a name, a line to type it."""
+"""People who do not sit at the table yet: token, chip, and the line for their name."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ load_layout(__file__)
 
 LEAST = sp(16)  # a name is typed in no smaller letters, however long it is
 CURSOR = dp(2)  # it stands behind the last letter
-LAST_DRAWABLE = "\uffff"  # no font here has the pictures that lie beyond
+LAST_DRAWABLE = "\uffff"  # no font here has the emoji beyond
 
 
 class ColourToken(Plate):
-    """Colour, symbol and initial of somebody who does not sit at the table yet."""
+    """Colour, symbol and initial of somebody at the set-up."""
 
     colour = StringProperty("")
     initial = StringProperty("")
@@ -47,26 +47,26 @@ class PersonChip(TapPlate):
 
     @property
     def wish(self) -> float:
-        """The width in which its words stay on one line."""
+        """The width in which the words stay on one line."""
         words = natural_width(self.text, theme.body, theme.plain, bold=True)
         return words + self.ids.token.width + theme.step * 3.5 + 2
 
 
 class NameLine(TextLine):
-    """Takes what a name may have; what it cannot show or hold it refuses aloud."""
+    """A line for a name; a letter it cannot show or hold is refused with a toast."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.bind(text=self._rest, focus=self._rest, width=self._rest, font_size=self._rest)
 
     def fitted(self, font_size: float, text: str, width: float) -> float:
-        """Letters of this size, or smaller ones if a long name then stays whole."""
+        """A letter size at which a long name stays whole, at most the given one."""
         room = width - 2 * theme.gap - CURSOR
         wide = natural_width(text, font_size, theme.plain)
         return max(min(LEAST, font_size), font_size * min(1, room / wide)) if wide else font_size
 
     def _rest(self, *_: object) -> None:
-        """A name nobody is typing shows its beginning."""
+        """Show the beginning of a name that nobody is typing."""
         if not self.focus:
             Clock.schedule_once(self._to_start)
 

@@ -1,4 +1,4 @@
-"""A piece of the box on one form: all its values, the unsure ones in turn, then the next piece."""
+"""The form of a piece of the box: all its values, the unsure ones in turn."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ load_layout(__file__)
 
 
 class BoxPieceSheet(PieceSheet):
-    """The values as the box knows them; one that is only probable has a question mark."""
+    """The values as the box knows them; a probable one has a question mark."""
 
     def show(self, prompts: list[Prompt], box: dict[str, Value]) -> None:
-        """These values, with what is known of each."""
+        """Show these values with what is known of each."""
         keys = [one.key for one in prompts]
         known = {key: box[key] for key in keys if key in box}
         self.form.prompts, self.form.open = {one.key: one for one in prompts}, set(keys)
         self.form.said = {key: one.value for key, one in known.items() if one.source not in UNSURE}
         self.form.half = {key: one.value for key, one in known.items() if one.source in UNSURE}
-        self.asked = ""  # what was entered of the piece before is not of this one
+        self.asked = ""  # no draft of the piece before is taken over
         self.turn_to(next(iter(self.left() or keys)))
 
     def told(self, key: str) -> str:
@@ -48,7 +48,7 @@ class BoxPieceSheet(PieceSheet):
 
 
 class PieceForm(Sheet):
-    """Follows the screen of the box from piece to piece; what is said is kept at once."""
+    """Goes from piece to piece of the box screen; each value is stored at once."""
 
     piece = StringProperty("")
 
@@ -66,7 +66,7 @@ class PieceForm(Sheet):
         self.show(piece)
 
     def show(self, piece: str) -> None:
-        """All that is printed on this piece."""
+        """Show all values of a piece."""
         game, self.piece = self._screen.game, piece
         self.title = self._screen.name_of(piece)
         prompts = []
@@ -80,7 +80,7 @@ class PieceForm(Sheet):
     # What is printed
 
     def keep(self, key: str, value: Any) -> None:
-        """It was read from the piece: on to what is left of it, else to the next piece."""
+        """Store a value, then go to the next missing one or to the next piece."""
         type_value(App.get_running_app().archive, self._screen.game, key, value)
         self._screen.settle(self.piece)
         self.values.retell(key, value)
@@ -92,13 +92,13 @@ class PieceForm(Sheet):
 
     @property
     def probable(self) -> dict[str, Any]:
-        """What is only probable of this piece."""
+        """The values of the piece that are only probable."""
         box = self._screen.box
         unsure = self._screen.unsure(self.piece)
         return {key: box[key].value for key in unsure if key in box}
 
     def as_it_says(self) -> None:
-        """All that is probable is right: one tap."""
+        """Confirm all probable values with one tap."""
         for key, value in self.probable.items():
             type_value(App.get_running_app().archive, self._screen.game, key, value)
         self._screen.settle(self.piece)
@@ -108,19 +108,19 @@ class PieceForm(Sheet):
             self.go_on()
 
     def forget(self) -> None:
-        """Take back what was typed."""
+        """Take back what was typed for the piece."""
         forget_value(App.get_running_app().archive, self._screen.game, self.values.asked)
         self._screen.settle(self.piece)
         self.show(self.piece)
 
     def go_on(self) -> None:
-        """To the next piece with something unknown; after the last one there is nothing to do."""
+        """Go to the next piece with an unknown value; after the last, close."""
         following = self._screen.after(self.piece)
         if following:
             self.show(following)
             return
         self.dismiss()
-        App.get_running_app().shell.toasts.tell(tongue.say("app.box.nothing"))
+        App.get_running_app().shell.toasts.notify(tongue.say("app.box.nothing"))
 
     # What else can be done
 

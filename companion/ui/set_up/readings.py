@@ -1,4 +1,4 @@
-"""The readings of a game: where its rulebook leaves a choice, the standard one first."""
+"""The readings of a game: points its rulebook leaves open, the standard choice first."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CHANGED = "app.readings.changed"
 
 
 class Reading(BoxLayout):
-    """One open point of the rulebook and the ways to read it."""
+    """An open point of the rulebook and the choices for it."""
 
     question = StringProperty("")
     choice = StringProperty("")
@@ -39,7 +39,7 @@ class Reading(BoxLayout):
             chip.bind(on_release=self._choose)
             self._grid.add_widget(chip)
         self.add_widget(self._grid)
-        self.word()
+        self.reword()
         self.choice = choice
 
     def _choose(self, chip: Chip) -> None:
@@ -50,8 +50,8 @@ class Reading(BoxLayout):
             chip.chosen = chip.value == self.choice
             chip.icon = "check" if chip.chosen else ""
 
-    def word(self) -> None:
-        """Say it in the language of the moment."""
+    def reword(self) -> None:
+        """Set the texts in the language in force."""
         head = f"{self._game}.option.{self.option.key}"
         self.question = tongue.say(head)
         for chip in self._grid.children:
@@ -62,7 +62,7 @@ class Reading(BoxLayout):
 
 
 class ReadingsSheet(Sheet):
-    """All open points of a game, phase by phase, the changed ones first; each choice holds at once.
+    """All open points by phase, the changed ones first; each choice holds at once.
 
     Nothing moves while it is open: what is changed now is on top the next time.
     """
@@ -81,12 +81,12 @@ class ReadingsSheet(Sheet):
             fold.open = heading == CHANGED
             self._folds.append((heading, options, fold))
             self.add_widget(fold)
-        listen(self, tongue, say=self._word)
-        self.bind(chosen=self._word)
-        self._word()
+        listen(self, tongue, say=self._reword)
+        self.bind(chosen=self._reword)
+        self._reword()
 
     def _open(self, options: list[Option]) -> Iterator[Reading]:
-        """The points under one heading."""
+        """The widgets of the points under one heading."""
         for option in options:
             choice = self.chosen.get(option.key, option.standard)
             reading = self._readings[option.key] = Reading(self._game.key, option, choice)
@@ -99,14 +99,14 @@ class ReadingsSheet(Sheet):
         self.chosen = {**others, **told}
 
     def reset(self) -> None:
-        """Back to the standard readings, all of them."""
+        """Choose the standard reading of every point."""
         for one in self._readings.values():
             one.choice = one.option.standard
         self.chosen = {}
 
-    def _word(self, *_: object) -> None:
+    def _reword(self, *_: object) -> None:
         for one in self._readings.values():
-            one.word()
+            one.reword()
         for heading, options, fold in self._folds:
             changed = sum(option.key in self.chosen for option in options)
             said = "app.set_up.changed" if changed else "app.readings.count"
@@ -116,11 +116,11 @@ class ReadingsSheet(Sheet):
         show_if(not self.chosen, self.ids.standard, self._untouched)
 
     def on_dismiss(self) -> None:
-        tongue.unbind(say=self._word)
+        tongue.unbind(say=self._reword)
 
 
 def by_phase(game: Game, chosen: Mapping[str, str]) -> dict[str, list[Option]]:
-    """The open points under their headings: the changed ones first, then in the order of a turn."""
+    """The open points by heading: the changed ones first, then in the order of a turn."""
     found: dict[str, list[Option]] = {}
     found[CHANGED] = [option for option in game.offers.options if option.key in chosen]
     for heading in dict.fromkeys(

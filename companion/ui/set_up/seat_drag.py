@@ -1,4 +1,4 @@
-"""A finger on a seat: it moves the seat, swaps its colour with another, or opens it."""
+"""Dragging a seat: move it, swap its colour with another, or open it by a tap."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SPEED = 360  # dp a second
 
 
 class SeatDrag(Widget):
-    """For a screen with `seats` in a `scroll`: the drag must be taken before the scroll has it."""
+    """For a screen with `seats` in a `scroll`: takes a drag before the scroll does."""
 
     ghost = ListProperty([0, 0])  # the colour under the finger
     ghost_size = NumericProperty(0)
@@ -45,7 +45,7 @@ class SeatDrag(Widget):
         return True
 
     def _drag(self, touch: Any) -> None:
-        """The seat goes to where the finger is; a colour is carried along."""
+        """Move the seat to the finger, or carry its colour along."""
         seats = self.ids.seats
         if self._part == "seat":
             seats.move(self._row, seats.seat_near(touch.y))
@@ -53,7 +53,7 @@ class SeatDrag(Widget):
             self._carry(touch, seats.row_at(touch.y))
 
     def _creep(self, seconds: float) -> None:
-        """Held near the upper or lower end, the list comes to meet the finger."""
+        """Scroll the list while a seat is held near its upper or lower end."""
         scroll, seats, touch = self.ids.scroll, self.ids.seats, self._touch
         room = scroll.children[0].height - scroll.height
         bottom, top = seats.to_window(0, seats.y)[1], seats.to_window(0, seats.top)[1]
@@ -80,7 +80,7 @@ class SeatDrag(Widget):
         return True
 
     def leave(self) -> None:
-        """Whatever was held is let go."""
+        """Drop whatever is held."""
         self._let_go()
 
     def _take(self, row: SeatRow, part: str, touch: Any) -> None:

@@ -1,4 +1,4 @@
-"""One seat in detail: its colour, its place, or away with it."""
+"""The sheet of a seat: its colour, its place, and a button to remove it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ load_layout(__file__)
 
 
 class SeatSheet(Sheet):
-    """Everything that dragging does, by taps."""
+    """Offers by taps what dragging does."""
 
     def __init__(self, seats: SeatList, row: SeatRow, **kwargs: Any) -> None:
         self._seats, self._row = seats, row
@@ -24,10 +24,10 @@ class SeatSheet(Sheet):
             chip = PersonChip(value=colour, colour=colour)
             chip.bind(on_release=self._dye)
             self.ids.colours.add_widget(chip)
-        listen(self, tongue, say=self._word)
-        self._word()
+        listen(self, tongue, say=self._reword)
+        self._reword()
 
-    def _word(self, *_: object) -> None:
+    def _reword(self, *_: object) -> None:
         row = self._row
         self.title = row.person.strip() or tongue.say("app.set_up.name", seat=row.number)
         for chip in self.ids.colours.children:
@@ -40,14 +40,14 @@ class SeatSheet(Sheet):
         self.dismiss()
 
     def shift(self, steps: int) -> None:
-        """One seat up or down; it stays open for the next step."""
+        """Move the seat up or down; the sheet stays open."""
         self._seats.move(self._row, self._seats.rows.index(self._row) + steps)
-        self._word()
+        self._reword()
 
     def remove(self) -> None:
-        """Away with this seat."""
+        """Remove the seat."""
         self._seats.remove(self._row)
         self.dismiss()
 
     def on_dismiss(self) -> None:
-        tongue.unbind(say=self._word)
+        tongue.unbind(say=self._reword)

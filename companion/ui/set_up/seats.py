@@ -1,4 +1,4 @@
-"""Who sits where: names, colours and the order round the table, by tapping and by dragging."""
+"""The list of seats: names, colours and the order round the table."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ load_layout(__file__)
 
 
 class Hold(TapPlate):
-    """What of a seat can be tapped or dragged; `label` is what it would say, for tests."""
+    """A part of a seat that can be tapped or dragged; `label` names it for tests."""
 
     label = StringProperty("")
 
 
 class SeatRow(Plate):
-    """One place at the table: grip, colour, name."""
+    """One seat: grip, colour, name."""
 
     person = StringProperty("")
     colour = StringProperty("")
@@ -37,10 +37,10 @@ class SeatRow(Plate):
     __events__ = ("on_enter",)
 
     def on_enter(self) -> None:
-        """The name is typed."""
+        """Event: the name was typed."""
 
     def part_under(self, x: float, y: float) -> str:
-        """What of it can be dragged lies at this point of the window: seat, colour or nothing."""
+        """Which part can be dragged at this point of the window: seat, colour or none."""
         for name, what in (("grip", "seat"), ("token", "colour")):
             part = self.ids[name]
             if part.collide_point(*part.parent.to_widget(x, y)):
@@ -57,32 +57,32 @@ class SeatList(BoxLayout):
     __events__ = ("on_seats",)
 
     def on_seats(self) -> None:
-        """Somebody came, went, moved or changed."""
+        """Event: somebody came, went, moved or changed."""
 
     @property
     def rows(self) -> list[SeatRow]:
-        """From the first seat on."""
+        """The rows from the first seat on."""
         return self.children[::-1]
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """As the rules want them: the key of a player is the colour."""
+        """The seats as the rules want them: the key of a player is the colour."""
         return tuple(Seat(row.colour, row.person.strip(), row.colour) for row in self.rows)
 
     def show(self, people: list[tuple[str, str]]) -> None:
-        """These names with these colours, and nobody else."""
+        """Show these people with their colours, and nobody else."""
         clear(self)
         for person, colour in people:
             self.add(person, colour)
 
     def free_colour(self, wanted: str = "") -> str:
-        """The colour somebody wants if nobody has it, else the first that is free."""
+        """The wanted colour if it is free, else the first free one."""
         taken = {row.colour for row in self.rows}
         free = [one for one in self.colours if one not in taken]
         return wanted if wanted in free else next(iter(free), "")
 
     def add(self, person: str = "", colour: str = "") -> SeatRow:
-        """One more seat."""
+        """Add a seat."""
         row = SeatRow(person=person, colour=self.free_colour(colour))
         row.bind(person=self._changed, colour=self._changed, on_enter=self._next)
         self.add_widget(row)
@@ -90,7 +90,7 @@ class SeatList(BoxLayout):
         return row
 
     def seat_known(self, person: str, colour: str) -> SeatRow:
-        """A remembered person takes the first seat without a name, or one more."""
+        """Give a remembered person the first seat without a name, or a new one."""
         row = next((one for one in self.rows if not one.person.strip()), None)
         if row is None:
             return self.add(person, colour)
@@ -101,12 +101,12 @@ class SeatList(BoxLayout):
         return row
 
     def remove(self, row: SeatRow) -> None:
-        """Somebody goes."""
+        """Remove a seat."""
         drop(self, row)
         self._changed()
 
     def move(self, row: SeatRow, to: int) -> None:
-        """To another seat; the others close up."""
+        """Move a row to another seat."""
         rows = self.rows
         if row in rows and 0 <= to < len(rows) and rows.index(row) != to:
             self.remove_widget(row)
@@ -114,24 +114,24 @@ class SeatList(BoxLayout):
             self._changed()
 
     def dye(self, row: SeatRow, colour: str) -> None:
-        """Give a colour; whoever had it gets this one in exchange."""
+        """Give a row a colour; whoever had it gets the row's old one."""
         for other in self.rows:
             if other.colour == colour and other is not row:
                 other.colour = row.colour
         row.colour = colour
 
     def row_at(self, y: float) -> SeatRow | None:
-        """The row at this height of the window."""
+        """The row at a height of the window; None if there is none."""
         inner = self.to_widget(0, y)[1]
         return next((row for row in self.rows if row.y <= inner <= row.top), None)
 
     def seat_near(self, y: float) -> int:
-        """The place in the order at this height of the window; beyond the ends, the end."""
+        """The seat number nearest to a height of the window."""
         inner = self.to_widget(0, y)[1]
         return max(0, sum(row.y > inner for row in self.rows) - (inner < self.rows[-1].y))
 
     def _next(self, row: SeatRow) -> None:
-        """The return key goes on to the next seat without a name."""
+        """Put the cursor into the next seat without a name."""
         rows = self.rows
         after = (one for one in rows[rows.index(row) + 1 :] if not one.person)
         found = next(after, None)
@@ -146,7 +146,7 @@ class SeatList(BoxLayout):
 
 
 def colour_words(seats: SeatList, row: SeatRow, colour: str) -> str:
-    """A colour, and who has it."""
+    """The name of a colour and of who has it."""
     other = next((one for one in seats.rows if one.colour == colour and one is not row), None)
     name = tongue.name(colour, "colour")
     if other is None or not other.person.strip():

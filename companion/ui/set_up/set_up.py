@@ -1,4 +1,4 @@
-"""Set-up: who plays, in which colours and seats, with which readings; then one tap to the table."""
+"""The set-up screen: players, colours, seats, readings; then one tap to the table."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MOST_KNOWN = 12  # remembered people offered at once
 
 
 class SetUpScreen(SeatDrag, Screen):
-    """Keeps what was entered until the evening begins."""
+    """Keeps what was entered until the game begins."""
 
     game: Game = ObjectProperty(None, allownone=True)
     title = StringProperty("")
@@ -50,12 +50,12 @@ class SetUpScreen(SeatDrag, Screen):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.begun = False  # the table has sat down
+        self.begun = False  # the game has begun
         self._known = self.ids.known.__self__
         self._missing = self.ids.missing.__self__
         self._rematch = self.ids.rematch.__self__
         self._entered = HalfEntered(self)
-        listen(self, tongue, say=self._word)
+        listen(self, tongue, say=self._reword)
         self.bind(asked=self._judge, options=lambda *_: self._entered.keep())
 
     def enter(self, game: str = "", **about: Any) -> None:
@@ -68,7 +68,7 @@ class SetUpScreen(SeatDrag, Screen):
             self._entered.find()
         self._entered.enter()
         self._look_back(app.archive)
-        self._word()
+        self._reword()
         self._judge()
 
     def leave(self) -> None:
@@ -76,7 +76,7 @@ class SetUpScreen(SeatDrag, Screen):
         self._entered.leave()
 
     def _look_back(self, archive: Any) -> None:
-        """Who was here before, and what of the box is still to be read."""
+        """Read who played before, and which values of the box are unsure."""
         self.before = opening.last_table(archive, self.game)
         names = [seat.name for seat in self.before.seats] if self.before else []
         self.before_names = ", ".join(names)
@@ -85,7 +85,7 @@ class SetUpScreen(SeatDrag, Screen):
         self._offer_known()
 
     def _offer_known(self) -> None:
-        """Remembered people who do not sit yet."""
+        """Show chips for remembered people who do not sit yet."""
         here = {row.person.strip().casefold() for row in self.ids.seats.rows}
         known = App.get_running_app().archive.players
         free = [one for one in known if one[0].casefold() not in here][:MOST_KNOWN]
@@ -98,7 +98,7 @@ class SetUpScreen(SeatDrag, Screen):
     def _begin_person(self, chip: PersonChip) -> None:
         chip.bind(on_release=lambda chosen: self.seat(*chosen.value))
 
-    def _word(self, *_: object) -> None:
+    def _reword(self, *_: object) -> None:
         if self.game is not None:
             self.title = tongue.name(self.game.key)
             self._judge()
@@ -106,23 +106,23 @@ class SetUpScreen(SeatDrag, Screen):
     # Seats
 
     def changed(self) -> None:
-        """The seats changed."""
+        """Store the draft and check it again after the seats changed."""
         self._judge()
         self._offer_known()
         self._entered.keep()
 
     def start_over(self) -> None:
-        """Away with all that was entered, or back with it."""
+        """Clear everything entered, or restore it."""
         self._entered.start_over()
 
     def seat(self, name: str, colour: str) -> None:
-        """A remembered person sits down."""
+        """Give a remembered person a seat."""
         if all(row.person.strip() for row in self.ids.seats.rows) and self._full():
             return
         self.ids.seats.seat_known(name, colour)
 
     def add_seat(self) -> None:
-        """One more player."""
+        """Add a seat."""
         if not self._full():
             self.ids.seats.add()
 
@@ -133,19 +133,19 @@ class SetUpScreen(SeatDrag, Screen):
         return True
 
     def open_seat(self, row: SeatRow) -> None:
-        """All about one seat."""
+        """Open the sheet of a seat."""
         App.get_running_app().lay_over(SeatSheet(self.ids.seats, row))
 
     # Readings and box
 
     def open_readings(self) -> None:
-        """Change a reading."""
+        """Open the sheet of the readings."""
         sheet = ReadingsSheet(self.game, self.options)
         sheet.bind(chosen=self.setter("options"))
         App.get_running_app().lay_over(sheet)
 
     def check_box(self) -> None:
-        """To the values that the table should look up."""
+        """Open the screen that checks the box."""
         App.get_running_app().shell.router.show("check_box", game=self.game.key)
 
     # Off we go
@@ -155,7 +155,7 @@ class SetUpScreen(SeatDrag, Screen):
         return opening.prepare(archive, self.game, self.ids.seats.seats, self.options)
 
     def _judge(self, *_: object) -> None:
-        """What is still in the way."""
+        """Find what is still in the way of a start."""
         if self.game is None:
             return
         seats = Setup(self.ids.seats.seats, self.options)
@@ -166,7 +166,7 @@ class SetUpScreen(SeatDrag, Screen):
         show_if(bool(self.obstacles), self.ids.place, self._missing)
 
     def start(self) -> None:
-        """Begin, or say all that is in the way."""
+        """Begin the game, or show everything in the way."""
         ruling = may_sit_down(self.game, self._setup())
         if ruling.verdict:
             self._begin(self._setup())
@@ -176,7 +176,7 @@ class SetUpScreen(SeatDrag, Screen):
         self.ids.scroll.scroll_y = 0
 
     def rematch(self) -> None:
-        """The same people again, with the same readings."""
+        """Begin with the same people and readings as last time."""
         before = self.before
         archive = App.get_running_app().archive
         setup = opening.prepare(archive, self.game, before.seats, before.options)
@@ -187,7 +187,7 @@ class SetUpScreen(SeatDrag, Screen):
             App.get_running_app().refuse(ruling.reasons)
 
     def _begin(self, setup: Setup) -> None:
-        """Once: however often it is tapped, one evening begins."""
+        """Begin one evening, however often the button is tapped."""
         if self.begun:
             return
         self.begun = True
@@ -199,7 +199,7 @@ class SetUpScreen(SeatDrag, Screen):
             self._tell_how()
 
     def _tell_how(self) -> None:
-        """Over the table that waits: how it all works."""
+        """Show the help of the first evening over the table."""
         from companion.ui.set_up.first_help import FirstHelp
 
         app = App.get_running_app()
@@ -207,5 +207,5 @@ class SetUpScreen(SeatDrag, Screen):
         app.lay_over(FirstHelp())
 
     def back(self) -> None:
-        """Not now."""
+        """Go back."""
         App.get_running_app().back()

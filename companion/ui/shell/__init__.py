@@ -1,1 +1,1 @@
-"""The app around its screens: start, shell, router, storage banner, leaving, last exception net."""
+"""The app around its screens: shell, router, storage banner, leaving, net for exceptions."""

@@ -1,4 +1,4 @@
-"""What an exception leaves half done inside Kivy, put in order before anything new is shown."""
+"""Repair what an unforeseen exception leaves half done inside Kivy."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kivy.lang import Builder, builder
 
 
 def tidy_up() -> None:
-    """Leave touches, animations, kv rules and drawing as if nothing had been begun."""
+    """Reset touches, animations, kv rules and drawing after an exception."""
     forget_touches()
     Animation.cancel_all(None)
     forget_rules()
@@ -20,7 +20,7 @@ def tidy_up() -> None:
 
 
 def forget_touches() -> None:
-    """Let no widget hear of the fingers that are on the screen now, however they move and leave."""
+    """Release all current touches, so that no widget hears of them any more."""
     for touch in EventLoop.touches:
         touch.grab_list.clear()
         touch.grab_exclusive_class = touch.__class__  # no more of this touch goes to the window
@@ -50,10 +50,10 @@ def reset_drawing() -> None:
 
 
 def _forget_stencils() -> None:
-    """Empty the stack of stencils, which nothing but a framebuffer can do.
+    """Empty the stack of stencils, which only binding a framebuffer can do.
 
-    One that is bound finds the stack as it is, and leaves it empty to a second one; what the second
-    one found is what is put back last.
+    A framebuffer that is bound finds the stack as it is and hands an empty one to a second; what
+    the second one found is what is restored last.
     """
     first, second = Fbo(size=(1, 1)), Fbo(size=(1, 1))
     for step in (first.bind, second.bind, first.release, second.release):

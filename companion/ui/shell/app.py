@@ -1,4 +1,4 @@
-"""The app: opens where it was left, speaks the language of the device, never quits by surprise."""
+"""The app: opens where it was left, in the language of the device, and asks before it quits."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ RETRY_SECONDS = 5.0  # while the storage refuses
 
 
 class ConsigliereApp(App):
-    """The referee beside the board."""
+    """The Kivy app: settings, archive, language, the open evening, overlays."""
 
     title = "Consigliere"
 
@@ -48,14 +48,14 @@ class ConsigliereApp(App):
         super().__init__()
         self._folder, self._given, self._words = folder, archive, words
         self.evening: Any = None  # the Evening that is open
-        self._game = ""  # what is spoken of
+        self._game = ""  # the game whose words are loaded
         self._names: dict[str, str] = {}
-        self._heard = 0  # so many things that were mended have been told
+        self._heard = 0  # how many messages of repairs were shown
         self.home_look = HomeLook()
 
     @property
     def folder(self) -> Path:
-        """Where everything of this app is kept."""
+        """The folder in which the app keeps everything."""
         if self._folder is not None:
             return self._folder
         if platform == "android":
@@ -78,7 +78,7 @@ class ConsigliereApp(App):
         return self.shell
 
     def _open_archive(self) -> None:
-        """Until now only the look was known."""
+        """Open the archive; until now only the settings noted for the first frame were known."""
         from companion.store.archive import Archive
 
         self.archive = Archive(self.folder)
@@ -91,7 +91,7 @@ class ConsigliereApp(App):
         note_look(self.folder, {**self.preferences.chosen(), **self.home_look.noted()})
 
     def note_home(self, look: HomeLook) -> None:
-        """At the next start the covers stand at once where they will stay."""
+        """Store how the home screen stands, so that the next start draws it at once."""
         if self._given is None and look != self.home_look:
             self.home_look = look
             self._note_look()
@@ -104,16 +104,16 @@ class ConsigliereApp(App):
         Window.bind(on_flip=self._drawn)
 
     def _drawn(self, *_: object) -> None:
-        """The first frame is about to be shown: what it did without comes right after it."""
+        """Schedule the rest of the start: the first frame is about to be shown."""
         Clock.schedule_once(self._begin, 0)
 
     def _begin(self, *_: object) -> None:
-        """Show all that the first frame did without, and go where the app was left."""
+        """Fill in what the first frame left out, and open the screen that was left."""
         self.fill_in()
         self.shell.router.screens["home"].go_where_it_was()
 
     def fill_in(self) -> None:
-        """Find our words, open the archive if it is not yet, and show what waits in it."""
+        """Load the words, open the archive if needed, and show what it holds on the home screen."""
         Window.unbind(on_flip=self._drawn)
         Clock.unschedule(self._begin)
         self.speak()
@@ -150,7 +150,7 @@ class ConsigliereApp(App):
     # Words
 
     def speak(self, *_: object) -> None:
-        """Say everything in the chosen language, with the names of the game that is open."""
+        """Word everything in the chosen language, with the names of the open game."""
         from companion.content.catalogues import domains_of
         from companion.content.words import Words
 
@@ -159,14 +159,14 @@ class ConsigliereApp(App):
         tongue.speak(chosen, words(chosen, domains, self._names))
 
     def speak_of(self, game: str, names: Mapping[str, str] | None = None) -> None:
-        """From now on this game is spoken of, and these are the names of this table."""
+        """Load the words of a game and the names its table uses."""
         wanted = game, dict(names or {})
         if wanted != (self._game, self._names):
             self._game, self._names = wanted
             self.speak()
 
     def _games(self) -> tuple[str, ...]:
-        """The game that is spoken of first; a table that lies open behind it keeps its words."""
+        """The games whose words are loaded: the one in front, then one whose table lies open."""
         laid = self.evening.session.game.key if self.evening else ""
         return tuple(dict.fromkeys(filter(None, (self._game, laid))))
 
@@ -177,7 +177,7 @@ class ConsigliereApp(App):
     # The evening
 
     def sit_down(self, evening: Evening, cite: Callable[[str], Cited | None] = no_citation) -> None:
-        """Open an evening and go to its table; the way back from there leads home."""
+        """Open an evening and show its table; back from there leads home."""
         self.shell.layers.clear()
         self.shell.router.begin_at("home")
         if self.evening is not evening:
@@ -195,12 +195,12 @@ class ConsigliereApp(App):
         self.shell.router.show("table", evening=evening)
 
     def _hear(self, *_: object) -> None:
-        """After each act: the table may have named a piece, and the storage may have refused."""
+        """After each act, take over new names of pieces and look after the storage."""
         self.speak_of(self.evening.session.game.key, self.evening.view.names)
         self.watch_storage()
 
     def watch_storage(self, *_: object) -> None:
-        """Say what is not safe yet, and try again; say what was mended on the way."""
+        """Show what is not saved and try again; show what was repaired."""
         held = getattr(self.archive, "held", None)
         if getattr(self.archive, "trouble", None) is not None:
             self.archive.retry()
@@ -214,7 +214,7 @@ class ConsigliereApp(App):
         self._heard = len(found)
 
     def _take_over(self) -> None:
-        """The folder is ours now: an evening that was only looked at is read again, and goes on."""
+        """Go on in a folder that another program held: reload an evening that was read only."""
         from companion.evening.opening import citations, go_on
 
         router, looked_at = self.shell.router, self.evening
@@ -224,23 +224,23 @@ class ConsigliereApp(App):
                 self.sit_down(evening, citations(evening.session.game.key))
         elif router.current == "home":
             router.show("home")
-        self.shell.toasts.tell(tongue.say("app.trouble.ours_again"))
+        self.shell.toasts.notify(tongue.say("app.trouble.ours_again"))
 
     # What is shown over the screen
 
     def lay_over(self, overlay: Any) -> None:
-        """Open a sheet or a dialog."""
+        """Open a sheet or a dialog over the screen."""
         self.shell.layers.push(overlay)
 
     def refuse(self, reasons: Any) -> None:
-        """Say why not."""
+        """Show the reasons of a refusal as a toast."""
         self.shell.toasts.refuse(reasons)
 
     def _key(self, _window: object, key: int, *_: object) -> bool:
         return key == BACK and self.back()
 
     def back(self) -> bool:
-        """The back key: closes what is open, else steps back; leaves when pressed twice at home."""
+        """Handle the back key: close a sheet, else go back; leave if pressed twice at home."""
         if not self.shell.back():
             self.leaving.press()
         return True

@@ -1,4 +1,4 @@
-"""The banner over every screen while something is not saved; a tap tells what can be done."""
+"""The banner over every screen while something is not saved; a tap shows what can be done."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ load_layout(__file__)
 
 
 def is_held(reason: Reason | None) -> bool:
-    """Does the trouble mean that another program has the games?"""
+    """Is the trouble that another program holds the folder?"""
     return reason is not None and reason.rule in HELD
 
 
 class TroubleSheet(Sheet):
-    """What the storage says, what becomes of the game, another try, and a way out for the game."""
+    """What the storage reports, with buttons to try again and to export the evening."""
 
     reason: Reason | None = ObjectProperty(None, allownone=True)
     held = BooleanProperty(False)
@@ -36,24 +36,24 @@ class TroubleSheet(Sheet):
         self._export = self.ids.export.__self__
 
     def offer_export(self) -> None:
-        """Of the evening that is open; where there is none, nothing is to be exported."""
+        """Show the export button if an evening is open."""
         evening = App.get_running_app().evening
         wanted = evening is not None and evening.journal is not None
         show_if(wanted, self.ids.ways_out, self._export)
 
     def export(self) -> None:
-        """The whole evening as a file, elsewhere: memory has what the storage does not take."""
+        """Export the open evening from memory, which has what could not be saved."""
         from companion.ui.widgets.export_sheet import export_evening
 
         export_evening(App.get_running_app().evening)
 
     def retry(self) -> None:
-        """Try again now."""
+        """Try to save again now."""
         App.get_running_app().watch_storage()
 
 
 class Banner(TapPlate):
-    """Takes no room while all is safe."""
+    """A strip that is shown only while the storage reports trouble."""
 
     reason: Reason | None = ObjectProperty(None, allownone=True)
     needed = BooleanProperty(False)
@@ -64,7 +64,7 @@ class Banner(TapPlate):
         self._sheet: TroubleSheet | None = None
 
     def show(self, reason: Reason | None) -> None:
-        """This is the trouble now; None: all is safe (again)."""
+        """Show the trouble of the storage; None hides the banner."""
         was = self.reason
         self.reason, self.needed, self.held = reason, reason is not None, is_held(reason)
         if self._sheet is not None:
@@ -72,7 +72,7 @@ class Banner(TapPlate):
         if was is not None and reason is None:
             if self._sheet is not None:
                 self._sheet.dismiss()
-            App.get_running_app().shell.toasts.tell(tongue.say("app.trouble.safe_again"))
+            App.get_running_app().shell.toasts.notify(tongue.say("app.trouble.safe_again"))
 
     def on_release(self) -> None:
         if self._sheet is not None and self._sheet.parent is not None:

@@ -1,4 +1,4 @@
-"""Leaving the app: never by surprise, and never with answers that only memory has unless told."""
+"""Leaving the app: a second press of back is needed, and unsaved answers are announced first."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ ESCAPE_SECONDS = 2.0
 
 
 class Leaving:
-    """Back pressed twice at home, or the window that is closed."""
+    """Handles back pressed twice at home, and the closed window."""
 
     def __init__(self, app: ConsigliereApp) -> None:
         self._app = app
         self._pressed = -ESCAPE_SECONDS
-        self._told: tuple[Unsaved, ...] = ()
+        self._warned_of: tuple[Unsaved, ...] = ()
 
     def press(self) -> None:
-        """Back at home: the first time says so, the second one leaves."""
+        """Handle back at home: the first press shows a hint, a second one soon after leaves."""
         now = Clock.get_time()
         if now - self._pressed > ESCAPE_SECONDS:
             self._pressed = now
-            self._app.shell.toasts.tell(tongue.say("app.home.back_again"))
+            self._app.shell.toasts.notify(tongue.say("app.home.back_again"))
         elif not self.refuse():
             self._app.stop()
 
     def refuse(self, *_: object, **__: object) -> bool:
-        """Stay, once, for the answers that would be lost; new ones since are told anew."""
+        """Warn once of unsaved answers instead of leaving; True if the app stays open."""
         unsaved = self._unsaved()
-        if not unsaved or unsaved == self._told:
+        if not unsaved or unsaved == self._warned_of:
             return False
         from companion.ui.home.leave_sheet import LeaveSheet
 
-        self._told = unsaved
+        self._warned_of = unsaved
         self._app.shell.toasts.hide()
         self._app.lay_over(LeaveSheet(unsaved))
         return True
 
     def _unsaved(self) -> tuple[Unsaved, ...]:
-        """After one more try to write it."""
+        """The unsaved evenings, after one more try to write them."""
         self._app.watch_storage()
         return getattr(self._app.archive, "unsaved", ())

@@ -1,7 +1,7 @@
-"""The last net: after an exception that nobody foresaw the evening opens again from its journal.
+"""The net for unforeseen exceptions: the evening is opened again from its journal.
 
-Kivy asks here when a touch, a drawing, a binding or an event of the Clock has raised. It is the
-only place that takes any exception whatever.
+Kivy calls it when a touch, a drawing, a binding or an event of the Clock has raised. No other
+place catches every exception.
 """
 
 from __future__ import annotations
@@ -26,35 +26,35 @@ if TYPE_CHECKING:
     from companion.ui.shell.app import ConsigliereApp
 
 MINUTE = 60.0
-MOST = 2  # so many within a minute are caught: one more, and the app would go round in circles
+MOST = 2  # exceptions caught within a minute; one more would repeat for ever
 
 
 class Net(ExceptionHandler):
-    """Opens the evening again the first time, leads home the second time, lets the third one by."""
+    """Reopens the evening at first, leads home the second time, lets the third one end the app."""
 
     def __init__(self, app: ConsigliereApp) -> None:
         self._app = app
         self.log = FaultLog(app.folder)
-        self._times: list[float] = []  # of the last minute
-        self._evening: Evening | None = None  # the one that lay on the table
+        self._times: list[float] = []  # times of the exceptions of the last minute
+        self._evening: Evening | None = None  # the evening to open again
         self._let_by: BaseException | None = None
         self._soon = Clock.create_trigger(self._recover)
 
     def hang(self) -> None:
-        """Catch from now on."""
+        """Start to catch exceptions."""
         ExceptionManager.add_handler(self)
 
     def take_down(self) -> None:
-        """Catch nothing any more."""
+        """Stop catching exceptions."""
         ExceptionManager.remove_handler(self)
         self._soon.cancel()
 
     def handle_exception(self, exception: BaseException) -> int:
-        """Note an exception and recover in the next frame, or let it end the app."""
+        """Log an exception and recover in the next frame, or let it end the app."""
         if not isinstance(exception, Exception) or exception is self._let_by:
             return ExceptionManager.RAISE  # Kivy asks again on the way out
         if self._soon.is_triggered:
-            return ExceptionManager.PASS  # what fails until the next frame follows from the first
+            return ExceptionManager.PASS  # a consequence of the first exception
         self.log.write(exception, keys_of(self._app))
         now = Clock.get_time()
         self._times = [*(one for one in self._times if now - one < MINUTE), now]
@@ -67,13 +67,13 @@ class Net(ExceptionHandler):
         return ExceptionManager.PASS
 
     def _laid(self) -> Evening | None:
-        """The evening on the table, seen or behind another screen."""
+        """The evening on the table, in front or behind another screen; None if there is none."""
         at_table = "table" in self._app.shell.router.path
         evening: Evening | None = self._app.evening
         return evening if at_table else None
 
     def _recover(self, *_: object) -> None:
-        """An event of the Clock: what fails here comes back as the next exception."""
+        """Build the screen anew; runs on the Clock, so a failure here is the next exception."""
         tidy_up()
         lay_anew(self._app)
         if len(self._times) > 1:
@@ -82,22 +82,22 @@ class Net(ExceptionHandler):
             self._open_again()
 
     def _open_again(self) -> None:
-        """Back at the question that was open; home where there is no evening to open."""
+        """Show the question that was open; stay at home if there is no evening to open."""
         from companion.evening.opening import citations, go_on
 
         app, journal = self._app, self._evening.journal if self._evening else None
         evening = go_on(app.archive, journal.id) if journal else None
         if evening is None:
-            app.shell.toasts.tell(tongue.say("app.net.home"))
+            app.shell.toasts.notify(tongue.say("app.net.home"))
             return
         app.sit_down(evening, citations(evening.session.game.key))
         if evening.left_out is not None:
             app.refuse((evening.left_out,))
         else:
-            app.shell.toasts.tell(tongue.say("app.net.reopened"))
+            app.shell.toasts.notify(tongue.say("app.net.reopened"))
 
     def _lead_home(self) -> None:
-        """Stay at home, with the ways out; what was half entered may be what fails."""
+        """Stay at home with export and report, and forget drafts, which may be what fails."""
         from companion.ui.home.fault_sheet import FaultSheet
 
         self._app.lay_over(FaultSheet(self._evening, self.log.report))
@@ -106,7 +106,7 @@ class Net(ExceptionHandler):
 
 
 def lay_anew(app: ConsigliereApp) -> None:
-    """Put a new shell with a new home in place of all that is shown; no evening is open then."""
+    """Replace everything on the screen by a new shell at home; no evening is open then."""
     old, app.evening, app.shell = app.shell, None, Shell()
     for shown in Window.children[:]:
         Window.remove_widget(shown)
@@ -114,14 +114,14 @@ def lay_anew(app: ConsigliereApp) -> None:
     Window.add_widget(app.root)
     end(old)
     del old
-    gc.collect()  # a widget that broke off while it was made listens until it is collected
+    gc.collect()  # a half-made widget listens until it is collected
     app.shell.router.show("home")
     app.shell.lay_out()
     app.fill_in()
 
 
 def forget_drafts(archive: Any, evening: Evening) -> None:
-    """Forget what was half entered at a table: no act is among it."""
+    """Forget the half-entered answers of an evening; its journal is untouched."""
     from companion.evening.drafts.answers import KEY, SHEET, drafts_of
 
     for under in (KEY, SHEET):
@@ -129,7 +129,7 @@ def forget_drafts(archive: Any, evening: Evening) -> None:
 
 
 def keys_of(app: ConsigliereApp) -> dict[str, str]:
-    """Where the app and its game stand, told by keys alone."""
+    """Screen, game, open questions and last act as keys, for a fault report."""
     found = {"screen": app.shell.router.current}
     if app.evening is None:
         return found
@@ -142,7 +142,7 @@ def keys_of(app: ConsigliereApp) -> dict[str, str]:
 
 
 def nameless(keys: str, session: Session) -> str:
-    """Keys in which nobody is named: a person who does not go by a colour goes by the seat."""
+    """Keys with each person's name replaced by a seat number, unless it is a colour."""
     for number, seat in enumerate(session.setup.seats, 1):
         if seat.key != seat.colour:
             keys = re.sub(rf"\b{re.escape(seat.key)}\b", f"seat_{number}", keys)

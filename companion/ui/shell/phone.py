@@ -27,7 +27,7 @@ class Phone:
 
     def __init__(self, app: ConsigliereApp) -> None:
         self._app = app
-        self._told: set[str] = set()  # why nothing was read aloud, said once a start
+        self._troubles_told: set[str] = set()  # why nothing was read aloud, said once a start
         self._end: Callable[[], None] | None = None
 
     def begin(self) -> None:
@@ -52,16 +52,16 @@ class Phone:
     def read_aloud(self, text: str, asked: bool = False) -> None:
         """Say it; what stands in the way is told once, and each time somebody asked to hear it."""
         if asked:
-            self._told.clear()
+            self._troubles_told.clear()
         voice.speak(text, tongue.language, self._hear_trouble)
 
     def _hear_trouble(self, trouble: str) -> None:
         Clock.schedule_once(lambda _: self._tell(trouble))
 
     def _tell(self, trouble: str) -> None:
-        if trouble not in self._told:
-            self._told.add(trouble)
-            self._app.shell.toasts.tell(tongue.say(VOICE_TROUBLE[trouble]))
+        if trouble not in self._troubles_told:
+            self._troubles_told.add(trouble)
+            self._app.shell.toasts.notify(tongue.say(VOICE_TROUBLE[trouble]))
 
     def _hear_file(self, content: bytes) -> None:
         Clock.schedule_once(lambda _: self._take_in(content))

@@ -1,4 +1,4 @@
-"""The way from screen to screen: each is made when it is shown, and ended when it is left."""
+"""The router: shows a screen, remembers the way back, ends screens that were left."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SCREENS = {
     "score": "companion.ui.score.screen:ScoreScreen",
 }
 
-BESIDE = {"log": "table", "score": "table"}  # opened again and again while that one lies there
+BESIDE = {"log": "table", "score": "table"}  # screens kept while the other one is on the way back
 
 
 class Router(FloatLayout):
@@ -43,18 +43,18 @@ class Router(FloatLayout):
         self.path: list[str] = []
 
     def knows(self, name: str) -> bool:
-        """Is there such a screen? A button that leads nowhere is not shown."""
+        """Is there a screen of this name?"""
         return name in SCREENS
 
     def show(self, name: str, **about: Any) -> Screen:
-        """Go to a screen; to one that lies on the way back, go back to it."""
+        """Go to a screen; if it lies on the way back, go back to it."""
         if name in self.path:
             del self.path[self.path.index(name) :]
         self.path.append(name)
         return self._bring(name, **about)
 
     def back(self) -> bool:
-        """One step back; False on the first screen."""
+        """Go one step back; False on the first screen."""
         if self.children and self.children[0].step_back():
             return True
         if len(self.path) < 2:
@@ -64,7 +64,7 @@ class Router(FloatLayout):
         return True
 
     def begin_at(self, name: str) -> None:
-        """The way back ends at this screen; all others are ended, whether or not they are seen."""
+        """Cut the way back to one screen, and end all others."""
         self.path[:] = [name]
         self._leave(self.current)
         self.current = ""
@@ -82,14 +82,14 @@ class Router(FloatLayout):
         self.current = name
         screen.enter(**about)
         if before:
-            arrival.tell()
+            arrival.begin()
         if before and theme.seconds:
             screen.opacity = 0.3
             Animation(opacity=1, duration=theme.seconds).start(screen)
         return screen
 
     def _leave(self, name: str) -> None:
-        """Take a screen out of sight: it is not drawn any more, and takes no touch."""
+        """Take a screen out of view: it is not drawn and gets no touches."""
         screen = self.screens.get(name)
         if screen is None or not screen.in_front:
             return
@@ -99,7 +99,7 @@ class Router(FloatLayout):
         screen.leave()
 
     def _end_left(self) -> None:
-        """End the screens that lie neither on the way back nor beside one that does."""
+        """End the screens that are neither on the way back nor kept beside one that is."""
         for name in list(self.screens):
             if name not in self.path and BESIDE.get(name) not in self.path:
                 drop(self, self.screens.pop(name))

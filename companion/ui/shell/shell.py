@@ -1,4 +1,4 @@
-"""The shell: the ground, the screen within the safe area, and what lies over it."""
+"""The root widget: screen within the safe area, overlays, toasts and the storage banner."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ load_layout(__file__)
 
 
 class Shell(FloatLayout):
-    """The root of the app."""
+    """The root widget of the app."""
 
     insets = ListProperty([0, 0, 0, 0])
     router = ObjectProperty(None)
@@ -31,26 +31,26 @@ class Shell(FloatLayout):
         super().__init__(**kwargs)
         listen(self, theme, ground=self._lay_ground)
         self._lay_ground()
-        self.router.bind(current=self.toasts.hide)  # what was said in passing belongs to its screen
+        self.router.bind(current=self.toasts.hide)  # a toast belongs to the screen it was shown on
         self.measure()
 
     def on_touch_down(self, touch: object) -> bool:
-        """The second tap of a double tap ends here."""
+        """Swallow the second tap of a double tap."""
         return arrival.fresh or bool(super().on_touch_down(touch))
 
     def on_size(self, *_: object) -> None:
         self.measure()
 
     def _lay_ground(self, *_: object) -> None:
-        """Each frame begins with the ground: cheaper than a sheet under everything."""
+        """Paint the ground as the clear colour of the window, which costs no drawing."""
         Window.clearcolor = theme.ground
 
     def measure(self) -> None:
-        """Ask how far bars and notch reach in; after each rotation it is something else."""
+        """Ask the device how far bars and notch reach in; called after each rotation."""
         self.insets = list(safe_area.insets())
 
     def lay_out(self) -> None:
-        """Give all its room at once, from the top down: texts are made only where they stay."""
+        """Lay out all widgets from the top down at once, so that each text is drawn only once."""
         for widget in self.walk(restrict=True):
             if isinstance(widget, Layout):
                 widget.do_layout()
@@ -58,7 +58,7 @@ class Shell(FloatLayout):
                 widget.update_from_scroll()
 
     def warn(self, reason: Reason | None) -> None:
-        """Say over every screen what is not safe; None: all is."""
+        """Show over every screen what is not saved; None: everything is."""
         if reason is not None and self.banner is None:
             from companion.ui.shell.banner import Banner
 
@@ -68,7 +68,7 @@ class Shell(FloatLayout):
             self.banner.show(reason)
 
     def back(self) -> bool:
-        """Close what is open, else step back; False if there is nothing left to do."""
+        """Close the topmost sheet, else go back; False if there is nothing to close."""
         if self.layers.newest is not None:
             self.layers.newest.dismiss()
             return True

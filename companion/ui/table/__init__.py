@@ -1,1 +1,1 @@
-"""The table: its screen, its layout, board, rulings, timer, menu and sheets."""
+"""The table screen: its layout, strips, board, rulings, timer, menu and sheets."""

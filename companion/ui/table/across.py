@@ -1,4 +1,4 @@
-"""What those across the table see and hear: giant type, a voice, and a pulse for the scribe."""
+"""Announce rulings and tasks to the whole table: giant type, voice, vibration."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from companion.ui.table.hands import Hands
 
 
 class Across:
-    """Shows and says rulings, and what hands do."""
+    """Shows and speaks rulings, and what hands do now."""
 
     def __init__(self, hands: Hands) -> None:
         self._hands = hands
-        self._told: tuple[Line, ...] = ()
+        self._announced: tuple[Line, ...] = ()
 
     def follow(self, evening: Evening) -> None:
-        """What was ruled before is not announced again."""
-        self._told = evening.view.lines[-1:]
+        """Follow an evening; its earlier rulings are not announced again."""
+        self._announced = evening.view.lines[-1:]
 
     def announce(self, view: View) -> None:
-        """A new ruling is felt, and heard where voice is on."""
+        """Vibrate for a new ruling, and read it aloud if the voice is on."""
         rulings = [line for line in view.lines if line.kind == "ruling"]
-        if not rulings or rulings[-1:] == list(self._told):
+        if not rulings or rulings[-1:] == list(self._announced):
             return
-        self._told = tuple(rulings[-1:])
+        self._announced = tuple(rulings[-1:])
         chosen = App.get_running_app().preferences
         if chosen.vibration:
             vibration.pulse()
@@ -39,7 +39,7 @@ class Across:
             App.get_running_app().read_aloud(" ".join(filter(None, (decided, to_do))))
 
     def show(self, line: Line) -> None:
-        """In giant type, for those across."""
+        """Show a ruling in giant type."""
         App.get_running_app().lay_over(Billboard(page_of(line)))
         if App.get_running_app().preferences.voice:
             self.speak(line)
@@ -49,11 +49,11 @@ class Across:
         App.get_running_app().read_aloud(spoken(line))
 
     def show_tasks(self) -> None:
-        """What hands do in giant type, a few lines at a time."""
+        """Show what hands do now in giant type, a few lines a page."""
         App.get_running_app().lay_over(Billboard(*pages_of(self._hands.rows())))
         if App.get_running_app().preferences.voice:
             self.speak_tasks()
 
     def speak_tasks(self) -> None:
-        """Read aloud what hands do."""
+        """Read aloud what hands do now."""
         App.get_running_app().read_aloud(self._hands.spoken())

@@ -1,6 +1,6 @@
-"""What could be done now, thing by thing: possible or not and why, and ways that a tap carries out.
+"""The sheet of advice: what could be done now, whether it is possible, and ways to do it.
 
-Asked for and never logged: what is carried out is said in the table's own replies.
+Advice is never logged: a way that is chosen is carried out as ordinary replies.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ CARD = "card"
 
 
 class AdviceHead(BoxLayout):
-    """A thing that lies there, what it is called, and whether it can be done."""
+    """A subject of advice: its card, its name, and whether it is possible."""
 
     subject = StringProperty("")
     title = StringProperty("")
@@ -39,7 +39,7 @@ class AdviceHead(BoxLayout):
 
 
 class AdviceSheet(Sheet):
-    """A head for each, and under it the best ways."""
+    """A head for each subject, and under it the best ways."""
 
     def __init__(self, evening: Evening, found: tuple[Advice, ...], **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -61,15 +61,15 @@ class AdviceSheet(Sheet):
         )
         self.add_widget(head)
         ways = ChipGrid()
-        ways.bind(on_chip=lambda _, card: self.take(self.plans[card]))
+        ways.bind(on_chip=lambda _, card: self.carry_out(self.plans[card]))
         cards = ways.hold([WayCard] * len(advice.plans))
         for card, plan in zip(cards, advice.plans, strict=True):
             card.show(Way(plan.takes, plan.merits), CARD)
             self.plans[card] = plan
         self.add_widget(ways)
 
-    def take(self, plan: Plan) -> None:
-        """Carry it out."""
+    def carry_out(self, plan: Plan) -> None:
+        """Close the sheet and give the replies of a plan."""
         if not self.closing:
             self.dismiss()
             self._evening.follow(plan)

@@ -1,4 +1,4 @@
-"""The board on the table: drawn for the game, offering what the open question can be answered."""
+"""The board on the table screen: draws the table, offers what answers the open question."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROOMY = dp(1000)  # so high a table shows the rulings, too, while a spot is aske
 
 
 class TableBoard:
-    """Between the layout, the prompt and the rulings on one side, and a game's own board."""
+    """Connects the layout, the panel and the rulings with the board of a game."""
 
     def __init__(self, layout: Any, prompt: Any, rulings: Any, refuse: Callable[..., None]) -> None:
         self._layout, self._prompt, self._rulings, self._refuse = layout, prompt, rulings, refuse
@@ -31,8 +31,8 @@ class TableBoard:
         self.printed: Callable[[str], None] = lambda key: None  # asks what is printed
         self._fold_soon = later(layout, lambda *_: rulings.fold())
 
-    def lay(self, game: str) -> None:
-        """The drawn board of the game, if it has one."""
+    def lay_board(self, game: str) -> None:
+        """Make the board of a game and bind its events, if the game has one."""
         layout, drawn = self._layout, board_of(game)
         board = layout.board = drawn() if drawn else None
         drawn_cards.follow(board)
@@ -47,18 +47,18 @@ class TableBoard:
             board.bind(on_touch_up=self._touched)
 
     def _touched(self, board: Any, touch: Any) -> None:
-        """Who touches the board wants to see it; the touch ends before anything moves."""
+        """Fold the rulings after the board was touched, so that it is seen."""
         if board.collide_point(*touch.pos) and self._rulings.opened is not None:
             self._fold_soon()
 
     def show(self, view: View) -> None:
-        """Draw the table as it lies; one that lies there already is not drawn again."""
+        """Draw the table of a view, unless it is drawn already."""
         self._view, board = view, self._layout.board
         if board is not None and board.table is not view.table:
             board.show(view.table)
 
     def offer(self, *_: object) -> None:
-        """Let glow what the question in front can be answered with; what glows already stays."""
+        """Let the spots glow that answer the question in front, unless they do already."""
         view, asked = self._view, self._prompt.current
         if self._layout.board is None or view is None:
             return
@@ -79,7 +79,7 @@ class TableBoard:
         board.invite(tuple(self._waiting()))
 
     def turn_to(self, thing: str) -> bool:
-        """Something was tapped whose question waits: bring it to the front."""
+        """Bring the waiting question about a thing to the front; False if there is none."""
         waiting = self._waiting()
         beside = (one for about, one in waiting.items() if parts_of(about)[0] == thing)
         asked = waiting.get(thing) or next(beside, None)
@@ -88,7 +88,7 @@ class TableBoard:
         return asked is not None
 
     def _waiting(self) -> dict[str, Prompt]:
-        """The open questions about things on the board, of each series the one asked first."""
+        """The open questions about things on the board, of each series the first."""
         found: dict[str, Prompt] = {}
         for one in self._prompt.prompts:
             before = found.get(one.about.subject, one)
@@ -97,7 +97,7 @@ class TableBoard:
         return found
 
     def _in_hand(self, prompt: Prompt) -> bool:
-        """Is it in front, or does it come after what is, such as another tile of the stack?"""
+        """Is a question in front, or later in the series of the one in front?"""
         front, about = self._prompt.current, prompt.about
         if front is None or front is prompt:
             return front is prompt
@@ -105,15 +105,15 @@ class TableBoard:
         return alike and bool(about.series) and about.rank >= front.about.rank
 
     def mark(self, *_: object) -> None:
-        """Keep the chosen spot in sight while the rest is being said."""
+        """Mark the chosen spots on the board while the rest is answered."""
         if self._layout.board is not None:
             self._layout.board.choose(self._prompt.spot)
             self._layout.board.gather(tuple(self._prompt.gathered))
 
     def fold(self, *_: object) -> None:
-        """While a spot is asked for, or all is crowded, the rulings leave the board its room."""
+        """Fold the rulings while a spot is asked for or the screen is crowded."""
         layout = self._layout
         asked = layout.asked and not layout.wide and layout.height < ROOMY
-        over = layout.prompt.__self__ is not self._prompt  # the end says it all
-        away = self._rulings.put_away or self._rulings.cramped
+        over = layout.prompt.__self__ is not self._prompt  # the card of the end replaces the prompt
+        away = self._rulings.folded_by_hand or self._rulings.cramped
         self._rulings.folded = asked or layout.crowded or over or away

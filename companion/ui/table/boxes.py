@@ -1,4 +1,4 @@
-"""Giving widgets their boxes on the table screen."""
+"""Functions that give widgets their boxes on the table screen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.ui.look.theme import theme
 
 
 def hang_below(widget: Widget, x: float, top: float, width: float) -> float:
-    """Lay a widget below a line; how high it is."""
+    """Place a widget below a line; gives its height."""
     widget.width = width
     widget.height = widget.minimum_height
     widget.pos = x, top - widget.height
@@ -18,7 +18,7 @@ def hang_below(widget: Widget, x: float, top: float, width: float) -> float:
 
 
 def stand_on(widget: Widget, x: float, bottom: float, width: float) -> float:
-    """Lay a widget on a line; how high it is."""
+    """Place a widget on a line; gives its height."""
     widget.width = width
     widget.height = widget.minimum_height
     widget.pos = x, bottom
@@ -26,13 +26,13 @@ def stand_on(widget: Widget, x: float, bottom: float, width: float) -> float:
 
 
 def give_box(widget: Widget, x: float, y: float, width: float, height: float) -> None:
-    """Give a widget exactly this box."""
+    """Set position and size of a widget."""
     widget.pos = x, y
     widget.size = width, max(0, height)
 
 
 def timer_height(timer: Any, width: float, roomy: bool) -> float:
-    """What the sand-timer needs, with a little air; nothing while none runs."""
+    """The height of the sand timer with its margin; 0 while none runs."""
     if timer is None:
         return 0
     timer.width, timer.roomy = width - 2 * theme.step, roomy
@@ -40,7 +40,7 @@ def timer_height(timer: Any, width: float, roomy: bool) -> float:
 
 
 def lay_timer(timer: Any, x: float, bottom: float) -> float:
-    """On the prompt, so that it covers nothing; how high it is, with the air around it."""
+    """Place the sand timer on top of the prompt; gives its height with the margin."""
     if timer is None:
         return 0
     timer.height = timer.minimum_height

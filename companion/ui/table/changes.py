@@ -1,4 +1,4 @@
-"""What an act changed after the fact: verdicts and scores, before and after."""
+"""The sheet of changes: verdicts and scores before and after an act that reached back."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from companion.ui.widgets.text import Text
 
 
 class ChangeRow(NamedTuple):
-    """A change as it is shown."""
+    """A change in words."""
 
     player: str
     title: str
@@ -28,7 +28,7 @@ class ChangeRow(NamedTuple):
 
 
 def rows_of(changes: tuple[Change, ...]) -> Iterator[ChangeRow]:
-    """Every change in words: the verdicts, then the scores."""
+    """Every change in words: first verdicts, then scores."""
     for change in changes:
         if change.line is not None:
             yield _verdict(change, change.line)
@@ -46,7 +46,7 @@ def _points(change: Change) -> ChangeRow:
 
 
 def _verdict(change: Change, line: Line) -> ChangeRow:
-    """The verdict, and the clause that decides now; one that does not come up any more says so."""
+    """The row of a changed verdict with its deciding clause, or that it does not come up now."""
     if change.after is None:
         gone = tongue.say("app.changed.gone")
         return ChangeRow("", in_words(change.before, line), f"{_turn(change)} \u00b7 {gone}")
@@ -79,7 +79,7 @@ def in_words(value: Any, line: Line) -> str:
 
 
 class ChangesSheet(Sheet):
-    """Says what an act changed; where an answer is missing now, a tap leads to it."""
+    """Shows what an act changed; a tap leads to an answer that is missing now."""
 
     __events__ = ("on_missing",)
 
@@ -96,7 +96,7 @@ class ChangesSheet(Sheet):
             self.add_widget(Text(text=tongue.say("app.changed.nothing")))
 
     def _tell_missing(self, prompt: Prompt) -> None:
-        """One answer is missing, and what follows is kept."""
+        """Add the row of a missing answer; later answers are kept until it is given."""
         title, note = tongue.say("app.changed.missing"), tongue.say(prompt.words)
         player = people.seated(prompt.about.player)
         row = ListRow(title=title, note=note, player=player)
@@ -108,4 +108,4 @@ class ChangesSheet(Sheet):
         self.dispatch("on_missing", prompt)
 
     def on_missing(self, prompt: Prompt) -> None:
-        """The table wants to answer it."""
+        """Event: the missing answer is to be given."""

@@ -1,4 +1,4 @@
-"""Correct the table: what is it about, whose, what lies there really, and a note for the log."""
+"""The sheet that corrects the table: choose what and whose, enter the value, add a note."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ ANY_LENGTH = TextField(most=sys.maxsize)
 
 
 class NoteLine(TextBody):
-    """Why it is corrected; may stay empty."""
+    """The reason of a correction; may stay empty."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.ids.line.hint_text = tongue.say("app.correct.note")
 
     def send(self) -> None:
-        """The return key only closes the keyboard."""
+        """Close the keyboard; the return key does not answer."""
 
 
 class NoteRow(BoxLayout):
-    """The way back to the other things, and the note beside it."""
+    """The way back to the level above, and the note beside it."""
 
     def __init__(self, sheet: CorrectionsSheet, **kwargs: Any) -> None:
         super().__init__(spacing=theme.step, size_hint_y=None, **kwargs)
@@ -55,7 +55,7 @@ class NoteRow(BoxLayout):
 
 
 class CorrectionsSheet(Sheet):
-    """Level by level: the parts of a path are chosen one after the other, then its field."""
+    """The parts of a path are chosen one after the other, then the value is entered."""
 
     def __init__(self, evening: Evening, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -69,7 +69,7 @@ class CorrectionsSheet(Sheet):
         self.show()
 
     def on_dismiss(self) -> None:
-        """What was half entered is given up, or said."""
+        """Forget the draft when the sheet is closed."""
         self._give_up()
 
     def _give_up(self) -> None:
@@ -77,15 +77,15 @@ class CorrectionsSheet(Sheet):
             self._half.forget()
 
     def go_to(self, key: str) -> None:
-        """To this part of the table, if it can still be put right."""
+        """Go to a part of the table, if it can still be corrected."""
         if key in self.found:
             self.path = self.found[key].path
             self.show()
 
     def show(self) -> None:
-        """What can be chosen next, or the field itself."""
+        """Show what can be chosen next, or the field of the value."""
         clear(self.body)
-        arrival.tell()
+        arrival.begin()
         self._to_top()
         self.title = self.name(self.path) if self.path else tongue.say("app.correct.title")
         if self.path in self._keys:
@@ -96,18 +96,18 @@ class CorrectionsSheet(Sheet):
             self._offer(self._next())
 
     def _rise(self, *_: object) -> None:
-        """The next level is read from its head, however far this one was scrolled."""
+        """Scroll to the top when the level changes."""
         scroll = self.body.parent
         if scroll.effect_y is not None:
             scroll.effect_y.velocity = 0
         scroll.scroll_y = 1
 
     def name(self, path: tuple[str, ...]) -> str:
-        """What this part of the table is called."""
+        """The name of a part of the table in words."""
         return tongue.name("/".join(path), KIND)
 
     def _next(self) -> tuple[str, ...]:
-        """The parts that can follow the ones chosen."""
+        """The parts that can follow the chosen ones."""
         deep = len(self.path)
         longer = (path for path in self._keys if len(path) > deep)
         found = (path[deep] for path in longer if path[:deep] == self.path)
@@ -119,7 +119,7 @@ class CorrectionsSheet(Sheet):
         self.add_widget(row)
 
     def step_back(self) -> None:
-        """To the level above."""
+        """Go back to the level above."""
         self._give_up()
         self.path = self.path[:-1]
         self.show()
@@ -134,12 +134,12 @@ class CorrectionsSheet(Sheet):
         self.add_widget(grid)
 
     def choose(self, part: str) -> None:
-        """Go into this part of the table."""
+        """Choose a part of the table."""
         self.path = (*self.path, part)
         self.show()
 
     def _ask(self, key: str) -> None:
-        """What lies there, the way back beside the note, and the field."""
+        """Show the present value, the way back, the note, and the field."""
         found = self.found[key]
         field, hidden = found.field, self._evening.view.hides(found)
         stands = UNSAID if found.stands is None else found.stands
@@ -162,12 +162,12 @@ class CorrectionsSheet(Sheet):
             self.note.enter(begun)
 
     def _draft_note(self, drafts: AnswerDrafts, why: Prompt, typed: str) -> None:
-        """The note is half entered together with its field."""
+        """Store the note in the same draft as the value."""
         drafts.note(why, typed or None)
         self.asked.drafting.note()
 
     def _correct(self, key: str, value: Any) -> None:
-        """Say it; what changes nothing is nothing to write down."""
+        """Correct the table; a value that changes nothing is not logged."""
         session, note = self._evening.session, self.note.typed.strip()
         if self.closing:
             return

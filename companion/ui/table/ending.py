@@ -1,4 +1,4 @@
-"""The end of the game: who has won, where everybody stands, and what to do with it."""
+"""The card at the end of a game: winner, standings, and what to do next."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from companion.ui.widgets.rows import hold_rows
 
 load_layout(__file__)
 
-LEAST_LINES = 44  # of text on the table: lower, the ways out leave the standings too little
+LEAST_LINES = 44  # lines of text: on a lower table the buttons leave the standings too little
 
 
 class StandingRow(BoxLayout):
-    """A player and a final score."""
+    """A player with the final score."""
 
     player = StringProperty("")
     name = StringProperty("")
@@ -37,21 +37,21 @@ class StandingRow(BoxLayout):
 
 
 class EndCard(Plate):
-    """Lies where the prompt was, when nothing is asked any more."""
+    """Takes the place of the prompt when nothing is asked any more."""
 
     session: Session = ObjectProperty(None, allownone=True)
     note = StringProperty("")
     copies = BooleanProperty(False)
     wish = NumericProperty(0)
-    least = NumericProperty(0)  # who won, and how everybody stands
+    least = NumericProperty(0)  # the height of winner and standings
     tight = BooleanProperty(False)  # what can be done with it lies below the standings, not beside
-    has_pad = False  # what the layout asks of a prompt
+    has_pad = False  # read by the layout as of a prompt
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._winners: tuple[str, ...] = ()
-        listen(self, tongue, say=self.word)
-        listen(self, theme, name=self.word)
+        listen(self, tongue, say=self.reword)
+        listen(self, theme, name=self.reword)
 
     def on_kv_post(self, base: object) -> None:
         self.copies = share.copies_only()
@@ -60,13 +60,13 @@ class EndCard(Plate):
         self._share = show_if(share.available(), self.ids.ways, self.ids.share.__self__)
 
     def on_parent(self, _: object, layout: Any) -> None:
-        """It looks at the table it lies on: its own height follows from what it decides."""
+        """Follow the size of the table; the height of the card depends on it."""
         if layout is not None:
             layout.bind(height=self._make_room)
             self._make_room()
 
     def _make_room(self, *_: object) -> None:
-        """On a small screen with large words the standings come first: the rest scrolls, too."""
+        """On a small screen with large letters show the standings first and scroll the rest."""
         if self.parent is None:
             return
         self.tight = self.parent.height < LEAST_LINES * theme.body
@@ -76,14 +76,14 @@ class EndCard(Plate):
             wanted.add_widget(self._below)
 
     def show(self, view: View) -> None:
-        """This evening is over."""
+        """Show the end of an evening."""
         self.session, self._winners = view.session, view.winners
         evening = App.get_running_app().evening
         show_if(evening is not None and evening.journal is not None, self.ids.below, self._export)
-        self.word()
+        self.reword()
 
-    def word(self, *_: object) -> None:
-        """Say everything in the language of the moment."""
+    def reword(self, *_: object) -> None:
+        """Set all texts in the language in force."""
         if self.session is None or not self.session.over:
             return
         session, winners = self.session, self._winners
@@ -102,12 +102,12 @@ class EndCard(Plate):
         text = summary(self.session)
         title = tongue.name(self.session.game.key)
         if share.share_text(text, title) and self.copies:
-            App.get_running_app().shell.toasts.tell(tongue.say("app.ending.copied"))
+            App.get_running_app().shell.toasts.notify(tongue.say("app.ending.copied"))
 
     def export(self) -> None:
-        """The whole evening as one file."""
+        """Export the evening as a file."""
         export_evening(App.get_running_app().evening)
 
     def rematch(self) -> None:
-        """The same people again; the set-up has them ready."""
+        """Open a set-up with the same people."""
         App.get_running_app().shell.router.show("set_up", game=self.session.game.key)

@@ -1,4 +1,4 @@
-"""What was half entered on a sheet when the app was ended: the sheet is opened there again."""
+"""The sheet that was half entered when the app was ended is opened again."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OF_LINES = {AMEND: ("reply", ask_again), OVERRIDE: ("ruling", ask_otherwise)}
 
 
 def left_half_entered(evening: Evening) -> Sheet | None:
-    """An entry that was being changed, or a correction; None where nothing was left."""
+    """The sheet of a half-entered change or correction; None if there is none."""
     for turn, asked in drafts_of(App.get_running_app().archive, evening, SHEET).places:
         kind, key = asked_on(asked)
         if kind == REREAD:

@@ -1,4 +1,4 @@
-"""What hands do on the table now, as the screen follows it: the tasks, and which are ticked off."""
+"""What hands do on the table now: the tasks, and which are ticked off."""
 
 from __future__ import annotations
 
@@ -13,47 +13,47 @@ from companion.ui.look.wording import tongue
 
 
 class Hands(EventDispatcher):
-    """Ticks are no act: they stay while the tasks do, and are forgotten with them."""
+    """The tasks of the last phase. Ticks are no acts: they are forgotten with the tasks."""
 
     tasks: tuple[Task, ...] = ObjectProperty(())
     ticked: frozenset[int] = ObjectProperty(frozenset())
     fresh = BooleanProperty(False)  # a phase has just ended, and left something to do
 
     def follow(self, view: View) -> None:
-        """After each act; what is long done is not looked for until somebody asks."""
+        """Take over new tasks after an act; old ones are looked up only when asked for."""
         if view.phase_ended:
             self.look_up(view)
         self.fresh = view.phase_ended and bool(self.tasks)
 
     def look_up(self, view: View) -> None:
-        """The tasks of the last phase, whenever it ended."""
+        """Find the tasks of the last phase, whenever it ended."""
         tasks = view.tasks
         if [one.words for one in tasks] != [one.words for one in self.tasks]:
             self.ticked = frozenset()
         self.tasks = tasks
 
     def tick(self, at: int) -> None:
-        """It is done, or not yet after all."""
+        """Tick a task off, or take the tick back."""
         self.ticked = self.ticked ^ {at}
 
     @property
     def players(self) -> list[str]:
-        """Everybody who has something to do, as they sit."""
+        """The players who have something to do, in seat order."""
         named = {one for task in self.tasks for one in task.words.players}
         return [player for player in people.looks if player in named]
 
     @property
     def left(self) -> list[Reason]:
-        """All that is not done yet; all of it, once all is."""
+        """The tasks not ticked off; all of them once all are ticked."""
         left = [task.words for at, task in enumerate(self.tasks) if at not in self.ticked]
         return left or [task.words for task in self.tasks]
 
     def rows(self) -> list[tuple[str, str]]:
-        """Who and what of what is left."""
+        """(player, words) of the tasks that are left."""
         return [(people.seated(words.player), tongue.say(words)) for words in self.left]
 
     def spoken(self) -> str:
-        """The same as it is read aloud: what one player does in a row is one sentence."""
+        """The tasks that are left as they are read aloud, a sentence for each player's run."""
         said: list[str] = []
         before = ""
         for words in self.left:

@@ -1,4 +1,4 @@
-"""One thing to know about the table: a row of a sheet, or a word and its value on a strip."""
+"""Facts about the table: as a row of a sheet, or as a word with its value on a strip."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Part = tuple[str, str]  # a player, words, or a player and a number
 
 
 class ItemRow(Plate):
-    """What it is called, and what it is: people with their pills."""
+    """The name and the value of a fact; players are shown as pills."""
 
     label = StringProperty("")
     text = StringProperty("")
@@ -35,7 +35,7 @@ class ItemRow(Plate):
 
 
 def row_of(item: Item, under: Item) -> Widget:
-    """A row of a sheet; a covered item shows what lies under its cover to who holds it up."""
+    """The row of a fact on a sheet; a secret one shows its value while it is held."""
     label = tongue.say(item.words)
     if item.secret is None:
         return ItemRow(label=label, text=tongue.name(item.value), players=players_in(item.value))
@@ -44,7 +44,7 @@ def row_of(item: Item, under: Item) -> Widget:
 
 
 def players_in(value: Any) -> list[str]:
-    """The people a value names."""
+    """The players whom a value names."""
     told = [value] if isinstance(value, str) else value if isinstance(value, list | tuple) else []
     return [one for one in told if one in people.looks]
 
@@ -54,21 +54,21 @@ class StripPill(PlayerToken):
 
 
 class StripLabel(Tag):
-    """What a thing on a strip is called."""
+    """The name of a fact on a strip."""
 
 
 class StripValue(Tag):
-    """A value in figures, or in few words."""
+    """A value on a strip, in figures or a few words."""
 
 
 class StripItem(BoxLayout):
-    """A word and its value, as short as they can be said."""
+    """The name and the value of a fact, as short as possible."""
 
     label = StringProperty("")
     parts: list[Part] = ListProperty()
 
     def on_parts(self, *_: object) -> None:
-        """A pill for each player, figures for what is counted."""
+        """Show a pill for each player and figures for counts."""
         kinds = [kind for part in self.parts for kind in _kinds_of(part)]
         told = [one for part in self.parts for one in part if one]
         rows = hold_rows(self, [StripLabel, *kinds])
@@ -84,17 +84,17 @@ class StripItem(BoxLayout):
 
 
 def _kinds_of(part: Part) -> list[type]:
-    """A pill for a player, a value for what is counted, or both."""
+    """The widgets a part of a value needs: a pill, a value, or both."""
     return [kind for kind, told in zip((StripPill, StripValue), part, strict=True) if told]
 
 
 def short_of(item: Item) -> str:
-    """What it is called where a word or two must do."""
+    """The short name of a fact."""
     return tongue.say(item.short or item.words)
 
 
 def parts_of(item: Item) -> list[Part]:
-    """People by their pills, lists by how many they are, all else in words."""
+    """The parts of a fact's value: players, lengths of lists, or words."""
     value = item.value
     if item.secret is not None:
         return [("", COVERED)]

@@ -1,9 +1,9 @@
-"""The layout of the table: where strips, board, rulings, prompt and tools lie, both ways up.
+"""The layout of the table screen: strips, board, rulings, prompt and tools, both ways up.
 
 Upright the board has all the room between strips and tools; the prompt, as high as its question,
-and the rulings lie over its lower edge. Sideways the board has its half, the prompt what the
-rulings leave of the other. What only reminds gives way to a form, a folded ruling to its head. A
-sliver shows nothing, so it goes to a neighbour.
+and the rulings lie over its lower edge. Sideways the board has one half, prompt and rulings the
+other. Reminders give way to a form, a folded ruling to its head; a strip too low to show anything
+is given to a neighbour.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ ROOMY = dp(1000)  # so high a table has room for a large timer
 
 
 class TableLayout(Layout):
-    """Upright: all under each other, the prompt at the thumb. Sideways: board left, rest right."""
+    """Upright everything is stacked, the prompt lowest; sideways the board is on the left."""
 
     strips: Any = ObjectProperty(None, allownone=True)
     board: Any = ObjectProperty(None, allownone=True)
@@ -56,7 +56,7 @@ class TableLayout(Layout):
         super().add_widget(widget, *args, **kwargs)
 
     def do_layout(self, *_: object) -> None:
-        """Give each its place."""
+        """Give each part of the screen its box."""
         self.wide = self.width > self.height
         lines = TIGHT_SIDEWAYS if self.wide else TIGHT
         low = self.height < lines * theme.body
@@ -83,7 +83,7 @@ class TableLayout(Layout):
         high = self._shares.prompt_height(room)
         wanted = self._shares.shown(self._shares.rulings_height(room - high))
         height = self.rulings.trimmed(wanted)
-        if room - high - wanted < SLIVER:  # no board to speak of: the question has what is left
+        if room - high - wanted < SLIVER:  # too little for a board: the question takes it
             high += wanted - height
         give_box(self.prompt, x, bottom, width, high)
         covered = high + lay_timer(self.timer, x, bottom + high)
@@ -93,13 +93,13 @@ class TableLayout(Layout):
         self._lay_board(x, bottom, width, top, covered + height)
 
     def _lay_board(self, x: float, bottom: float, width: float, top: float, covered: float) -> None:
-        """Whatever lies over its lower edge, the board itself stays where it is."""
+        """Place the board; what covers its lower edge does not move it."""
         if self.board is not None:
             give_box(self.board, x, bottom, width, top - bottom)
             self.board.covered = min(covered, top - bottom)
 
     def _takes_all(self) -> bool:
-        """A pad on a phone lying on its side, or a sheet that needs the whole screen."""
+        """Does the prompt need the whole screen: a pad on a low screen, or a large sheet?"""
         if self.wide and self.tight:
             return True
         if not getattr(self.prompt, "sole", False):
@@ -132,19 +132,19 @@ class TableLayout(Layout):
             self._lay_board(board_x, self.y, left, self.top - strips, 0)
 
     def _lay_left(self, x: float, width: float, room: float) -> None:
-        """Sideways, a folded ruling lies over the lower edge of a board that can spare the room."""
+        """Sideways: lay strips and board, and a folded ruling over a board with room to spare."""
         below = min(self.rulings.wish, self.rulings.folded_wish) if self.board else room
         give_box(self.rulings, x, self.y, width, below)
         self._lay_board(x, self.y, width, self.y + room, below)
 
     def _board_width(self) -> float:
-        """Sideways; a board that takes any shape leaves the prompt the width of its rows."""
+        """Sideways: the width of the board; a flexible one leaves the prompt what it needs."""
         least = LEAST_SHARE if self._shares.in_sight else BOARD_SHARE
         wanted = self.width - COLUMN * theme.body
         return min(self.width * BOARD_SHARE, max(wanted, self.width * least))
 
     def _pad_alone(self) -> None:
-        """There is no room for anything else beside what is asked; it covers all of the board."""
+        """Lay only the prompt, which covers the whole board."""
         bottom = self.y + stand_on(self.tools, self.x, self.y, self.width)
         high = self.top - bottom - self._timer_height(self.width)
         give_box(self.prompt, self.x, bottom, self.width, high)
@@ -154,7 +154,7 @@ class TableLayout(Layout):
         self._lay_board_behind(bottom)
 
     def _lay_board_behind(self, bottom: float) -> None:
-        """Keep the board in the box it will be seen in again; all of it is covered."""
+        """Keep the fully covered board in the box in which it will be seen again."""
         top = self.top - self.strips.minimum_height
         if self.wide:
             left = self._board_width()

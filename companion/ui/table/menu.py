@@ -1,4 +1,4 @@
-"""The menu of the table: what is not needed in play, but must be within reach."""
+"""The menu of the table: tasks, dispute, home, settings, export."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ load_layout(__file__)
 
 
 class TableMenu(Sheet):
-    """What hands do, home, settings, and the evening as a file."""
+    """Lists what is not needed in play."""
 
     __events__ = ("on_tasks",)
 
@@ -27,25 +27,25 @@ class TableMenu(Sheet):
             drop(self.body, self.ids.export.__self__)
 
     def go(self, screen: str) -> None:
-        """To another screen; the table stays as it lies."""
+        """Show another screen; the table stays behind it."""
         self.dismiss()
         App.get_running_app().shell.router.show(screen)
 
     def dispute(self) -> None:
-        """A question of this game, asked beside the table."""
+        """Open the dispute screen for this game."""
         self.dismiss()
         game = self._evening.session.game.key
         App.get_running_app().shell.router.show("dispute", game=game)
 
     def tasks(self) -> None:
-        """What hands do now; the menu makes room for it."""
+        """Close the menu and ask for what hands do now."""
         self.dismiss()
         self.dispatch("on_tasks")
 
     def on_tasks(self) -> None:
-        """What hands do is wanted."""
+        """Event: what hands do now is wanted."""
 
     def export(self) -> None:
-        """The whole evening as one file."""
+        """Export the evening as a file."""
         self.dismiss()
         export_evening(self._evening)

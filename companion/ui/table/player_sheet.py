@@ -1,4 +1,4 @@
-"""A player at a glance: all that is known of him, and how his score came about."""
+"""The sheet of a player: all that is known of the player, and the points turn by turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from companion.ui.widgets.token import PlayerToken
 
 
 class PlayerSheet(Sheet):
-    """A row a thing to know, secrets under their cover; the points, turn by turn, under a fold."""
+    """A row for each fact, secrets covered; the points under a fold."""
 
     def __init__(self, view: View, player: str, **kwargs: Any) -> None:
         super().__init__(title=people.looks[player].name, **kwargs)
@@ -38,7 +38,7 @@ def _pill(player: str) -> PlayerToken:
 
 
 def _points(view: View, score: int, player: str) -> Fold:
-    """How the score came about; what is under it is worked out when somebody asks."""
+    """The fold with a player's points; its rows are made when it is opened."""
 
     def make() -> Iterator[Widget]:
         found = [one for one in view.gains if one.player == player]

@@ -1,4 +1,4 @@
-"""What the size of the table leaves room for: scores, all that hands do, a seventh button."""
+"""What the size of the table screen leaves room for: scores, tasks, a seventh button."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOW = 20  # lines of text: on a lower table long questions leave their answers m
 
 
 class TableRoom:
-    """Shows and hides what stands on the table beside the question."""
+    """Shows and hides what stands on the table screen beside the question."""
 
     def __init__(self, ids: Any) -> None:
         self._ids: Any = ids
@@ -34,13 +34,13 @@ class TableRoom:
         listen(ids.layout, theme, body=self._make_room)
 
     def show(self, view: View) -> None:
-        """Make room for the scores of a view, or for people alone while scores are a secret."""
+        """Make room for the scores of a view, or for players alone while scores are secret."""
         if (len(view.players), view.scores is None) != (self._players, self._secret):
             self._players, self._secret = len(view.players), view.scores is None
             self.show_scores()
 
     def _make_room(self, *_: object) -> None:
-        """Is there room for all that hands do, beside the question?"""
+        """Decide by the size of the screen what is shown in full."""
         wide, high = self._ids.layout.size
         board, rulings = self._ids.layout.board, self._ids.rulings
         rulings.roomy = high >= (ROOMY_SIDEWAYS if wide > high else ROOMY)
@@ -51,17 +51,17 @@ class TableRoom:
         self.show_scores()
 
     def _fit_tools(self, _: object, width: float) -> None:
-        """Where seven buttons find no room, what hands do is in the menu alone."""
+        """Show the button of the tasks only if seven buttons fit; the menu has it too."""
         row, fits = self._ids.buttons, width >= TOOLS * theme.touch
         at = TO_TASKS if theme.left_hand else len(row.children) - TO_TASKS
         show_if(fits, row, self._to_tasks, at)
 
     def show_scores(self, *_: object) -> None:
-        """On a strip of their own where there is room; else people alone, beside what is shared."""
+        """Show scores on their own strip if there is room, else players on the phase bar."""
         if not self._players:
             return
         layout, secret = self._ids.layout, self._secret
-        lying = layout.width > layout.height  # then it is the board that makes room, no question
+        lying = layout.width > layout.height  # sideways the board makes room
         above = not layout.tight and (not secret or lying or self._ids.rulings.roomy)
         beside = not above and layout.width - self._players * theme.touch >= SHARED
         self._bar.slim = beside or (above and secret and not self._ids.rulings.roomy)
@@ -69,7 +69,7 @@ class TableRoom:
         self._lay_scores(self._strips if above else self._bar if beside else None)
 
     def _lay_scores(self, home: Any) -> None:
-        """First of the strips, last on the bar, or nowhere."""
+        """Move the scores to the strips, to the bar, or off the screen."""
         if self._scores.parent is home:
             return
         if self._scores.parent is not None:

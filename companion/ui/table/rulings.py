@@ -1,7 +1,7 @@
-"""The new rulings of the table, under what hands do now; they fold, so that the board is seen.
+"""The new rulings of the table screen, under what hands do now; they fold to show the board.
 
-What was decided comes right below what hands do. Where not even its head finds room there, it is
-one row above them; or, where they are no list but a head themselves, all fold to the row of it.
+The decisive ruling comes right below the tasks. Where not even its head fits, it is one row above
+them; where the tasks are only a head themselves, all rulings fold to one row.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ SETTLED = 0.05  # of a second, after which all words have their height
 
 
 class TableRulings(RulingStack):
-    """A stack that can fold to one row, which speaks for all of them; a tap opens it again."""
+    """A stack that can fold to one row for all rulings; a tap opens it again."""
 
     folded = BooleanProperty(False)
     folded_wish = NumericProperty(0)
-    put_away = BooleanProperty(False)  # folded by hand
+    folded_by_hand = BooleanProperty(False)  # folded by hand
     cramped = BooleanProperty(False)  # folded, because the verdict would be out of sight
     roomy = BooleanProperty(False)  # there is room for all that hands do
     terse = BooleanProperty(False)  # there is not even room for a sentence while it is folded
@@ -43,9 +43,9 @@ class TableRulings(RulingStack):
 
     def on_kv_post(self, base: Any) -> None:
         self.tasks, self._to_tasks = TasksCard(), TasksButton()
-        self._searched = self._chosen = False  # for a ruling; or what lies open, whatever it is
-        self._empty = False  # nothing was ruled by the last act, nor left to do
-        self._brief = False  # what was decided is a row above the tasks
+        self._searched = self._chosen = False  # was a ruling looked for, anything opened?
+        self._empty = False  # the last act brought no ruling and no task
+        self._brief = False  # the decisive ruling is one row above the tasks
         self._fold = BoxLayout(size_hint_y=None, spacing=theme.step)
         self._fold.bind(minimum_height=self._fold.setter("height"))
         self._row = RulingRow()
@@ -74,30 +74,30 @@ class TableRulings(RulingStack):
         self._to_tasks.count = counted(self.hands)
 
     def fold(self) -> None:
-        """To one row, which stays folded until there are other rulings."""
-        self.put_away = self.folded = True
+        """Fold to one row until there are new rulings."""
+        self.folded_by_hand = self.folded = True
 
     def show(self, lines: Sequence[Line], decisive: Line | None = None) -> None:
         if tuple(lines) != self.lines:
-            self.put_away = self.cramped = False
+            self.folded_by_hand = self.cramped = False
         self.tasks.open, self._brief = self.roomy, False
         self._searched = self._chosen = False
         self._count()
         super().show(lines, decisive)
 
     def follow(self, view: View) -> None:
-        """Show the new rulings of a view; where nothing was ruled twice in a row, do nothing."""
+        """Show the new rulings of a view; do nothing if there were none before and after."""
         empty = not (view.lines or self.to_do)
         if not (empty and self._empty):
             self.show(view.lines, view.decisive)
         self._empty = empty
 
     def _make_room(self, *_: object) -> None:
-        """The phone was turned: the card lies open where it can."""
+        """Open the card of the tasks where the screen has room for it."""
         self.tasks.open = self.roomy
 
     def try_open(self, *_: object) -> None:
-        """The phone was turned, or words have another size: there may be room now."""
+        """Open the rulings if there is room after a change of size or letters."""
         self.cramped = False
         if self._brief and not self._chosen:
             self._brief = False
@@ -105,7 +105,7 @@ class TableRulings(RulingStack):
         self._look_soon()
 
     def _look(self, *_: object) -> None:
-        """A verdict that would be out of sight is said in one row: above the tasks, or for all."""
+        """Fold a verdict that would be out of sight: to a row above the tasks, or for all."""
         shown = self.height and self.card.parent is not None and self.get_root_window() is not None
         if self.folded or not shown or self._chosen or self._in_sight:
             return
@@ -121,7 +121,7 @@ class TableRulings(RulingStack):
         return bool(above + self.card.head <= self.height)
 
     def in_order(self) -> tuple[Line, ...]:
-        """While there is something to do, what was decided is right below it."""
+        """Rows and cards from the top down; the decisive ruling is right below the tasks."""
         if not self.to_do or self.decisive is None:
             return self.lines
         return self.decisive, *(line for line in self.lines if line is not self.decisive)
@@ -140,11 +140,11 @@ class TableRulings(RulingStack):
 
     @property
     def to_do(self) -> bool:
-        """Is there something for hands to do?"""
+        """Is there a task for hands?"""
         return self.hands is not None and self.hands.fresh
 
     def _lay_fold(self) -> None:
-        """One row for all of them: how much there is to do, what was decided, for whom."""
+        """Fill the one row that stands for all: tasks, decision, players."""
         last = self.decisive or self.lines[-1]
         self._row.more = len(self.lines) - 1
         named = {one for line in self.lines for one in spoken_of(line)}
@@ -168,14 +168,14 @@ class TableRulings(RulingStack):
         self.folded_wish = min(high, MOST_FOLDED * theme.small)
 
     def trimmed(self, height: float) -> float:
-        """Under what hands do no strip of paper shows that is too low for a word."""
+        """A height without a rest of a card that is too low to show a word."""
         if self.folded or self._searched or self.tasks.parent is None:
             return height
         end = self.tasks.height + 2 * theme.step
         return end if end < height < end + theme.touch else height
 
     def _show_verdict(self, *_: object) -> None:
-        """A folded row from its head on; what hands do, until somebody looks for a ruling."""
+        """Scroll to the head of the open ruling, or to the tasks until a ruling is asked for."""
         if self.folded or (self.to_do and not self._searched):
             self.scroll_y = 1
         else:
@@ -184,13 +184,13 @@ class TableRulings(RulingStack):
     def _row_tapped(self, row: RulingRow) -> None:
         line, was_folded = row.line, self.folded
         self._searched = self._chosen = True
-        self.put_away = self.cramped = self.folded = False
+        self.folded_by_hand = self.cramped = self.folded = False
         super()._row_tapped(row)
         if was_folded:
             self.open_line(line if line.kind == "ruling" else self.opened)
 
     def _head_tapped(self) -> None:
-        """Fold the card or open it; where it would find no room, a sheet has."""
+        """Fold or open the card of the tasks; on a small screen open its sheet."""
         if self.roomy:
             self._chosen = True
             self.tasks.open = not self.tasks.open
@@ -198,13 +198,13 @@ class TableRulings(RulingStack):
             self.dispatch("on_tasks")
 
     def on_tasks(self) -> None:
-        """All that hands do is wanted, on a sheet."""
+        """Event: the sheet of the tasks is wanted."""
 
     def on_why(self, line: Line) -> None:
-        """The ruling behind something to do is wanted."""
+        """Event: the ruling behind a task is wanted."""
 
     def on_show_tasks(self) -> None:
-        """Show to the table what hands do."""
+        """Event: the tasks are to be shown in giant type."""
 
     def on_speak_tasks(self) -> None:
-        """Read aloud what hands do."""
+        """Event: the tasks are to be read aloud."""

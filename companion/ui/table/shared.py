@@ -1,4 +1,4 @@
-"""What is shared by all: a strip that is always in sight, and the whole list under it."""
+"""What all players share: a strip that is always in sight, and a sheet with the whole list."""
 
 from __future__ import annotations
 
@@ -27,42 +27,42 @@ load_layout(__file__)
 
 
 class StripLine(TapPlate):
-    """All of it in one line; a tap anywhere opens the list."""
+    """All shared facts in one line; a tap opens the sheet."""
 
 
 class SharedStrip(Scroll):
-    """One line that scrolls sideways, and says at its ends whether there is more."""
+    """One line that scrolls sideways and shows at its ends whether there is more."""
 
     before = BooleanProperty(False)  # there is more to the left
     after = BooleanProperty(False)
-    head = NumericProperty(0)  # what lies over it at its top
+    head = NumericProperty(0)  # the height of what lies over its top
 
     __events__ = ("on_open",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._shown: tuple[Item, ...] = ()
-        listen(self, tongue, say=self.word)
-        listen(self, people, looks=self.word)
+        listen(self, tongue, say=self.reword)
+        listen(self, people, looks=self.reword)
 
     def show(self, view: View) -> None:
-        """This is shared now; what has not changed stays as it is."""
+        """Show the shared facts of a view; unchanged ones stay as they are."""
         if view.shared != self._shown:
             self._shown = view.shared
-            self.word()
+            self.reword()
 
-    def word(self, *_: object) -> None:
-        """Say it in the language of the moment; the widgets that are there are used again."""
+    def reword(self, *_: object) -> None:
+        """Set the texts in the language in force, reusing the widgets."""
         rows = hold_rows(self.ids.line.__self__, [StripItem] * len(self._shown))
         for told, item in zip(rows, self._shown, strict=True):
             told.label, told.parts = short_of(item), parts_of(item)
 
     def on_open(self) -> None:
-        """The whole list is wanted."""
+        """Event: the sheet is wanted."""
 
 
 class SharedSheet(Sheet):
-    """Everybody first, each leads to his sheet; all that is shared, a row each; then the signs."""
+    """Players, each leading to a sheet; shared facts; then the signs of the board."""
 
     __events__ = ("on_player",)
 
@@ -80,4 +80,4 @@ class SharedSheet(Sheet):
             self.add_widget(Fold(lambda: map(sign_row, signs), title=title))
 
     def on_player(self, player: str) -> None:
-        """Somebody's sheet is wanted."""
+        """Event: the sheet of a player is wanted."""

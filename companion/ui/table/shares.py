@@ -1,4 +1,4 @@
-"""How much of the board is covered: by the prompt, and by the rulings that lie on it."""
+"""How the height of the table screen is shared by board, prompt and rulings."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ ASKED, ASKED_LARGE = 0.45, 0.33
 
 
 class Shares:
-    """How much of the board prompt and rulings may cover, by what all of them wish for."""
+    """Heights of prompt and rulings by what each part wishes for."""
 
     def __init__(self, layout: Any) -> None:
         self._on: Any = layout
         self._hushed = False
 
     def hush(self, room: float) -> None:
-        """What only reminds gives way to a form that does not fit beside it; no task for hands."""
+        """Decide whether reminders give way to a form that does not fit beside them."""
         rulings = self._on.rulings
         left = room - self._beside_form(room) - rulings.wish
         reminds = rulings.decisive is None and not rulings.to_do
         self._hushed = reminds and left < self._form
 
     def prompt_height(self, room: float) -> float:
-        """What the prompt wishes, so long as rulings and board keep their share."""
+        """The height of the prompt, so that rulings and board keep their share."""
         wish = float(self._on.prompt.wish)
         if getattr(self._on.prompt, "sole", False):
             return min(wish, room)
@@ -46,7 +46,7 @@ class Shares:
         return min(wish, max(room - self._beside(room), least, form))
 
     def _beside(self, room: float) -> float:
-        """What a prompt leaves to the board, and to the rulings on it."""
+        """The height a prompt must leave for the board and the rulings."""
         if not self._has_board:
             return min(self.rulings_wish(), room * THIRD)
         folded = self.rulings_wish() if self._on.rulings.folded else 0
@@ -54,32 +54,32 @@ class Shares:
             return self.least_board + folded
         if self.in_sight:
             beside = max(SLOT * theme.small, min(self.rulings_wish(), SLIVER))
-            return min(self.kept + beside, room * (1 - THIRD))  # also while nothing is ruled
+            return min(self.kept + beside, room * (1 - THIRD))  # the same with and without rulings
         return room * THIRD + folded
 
     @property
     def _form(self) -> float:
-        """The height of a question with all that must be filled in; 0 where there is none."""
+        """The height of a question with all parts to fill in; 0 if it is no form."""
         return float(getattr(self._on.prompt, "whole", 0))
 
     def _beside_form(self, room: float) -> float:
-        """What the board keeps beside a form; one that is bare and not to be tapped nothing."""
+        """The height a board keeps beside a form; 0 if it is empty and cannot be tapped."""
         if not self._has_board or (self._on.board.bare and not self._on.asked):
             return 0
         return self.least_board or min(SLIVER, room * THIRD)
 
     def rulings_height(self, rest: float) -> float:
-        """Of what the prompt leaves the board a third is not theirs."""
+        """The height of the rulings: at most two thirds of what the prompt leaves."""
         if self._hushed:
             return 0
         most = self._on.rulings.folded_wish if self._on.rulings.folded else rest * (1 - THIRD)
         height = min(self._on.rulings.wish, rest * (1 - THIRD), most, rest - self.least_board)
         if rest - height < SLIVER and self.rulings_wish() > height and not self._on.asked:
-            return rest  # better a whole ruling than half of one and a board nobody can read
+            return rest  # a whole ruling instead of half of one beside a useless board
         return height
 
     def rulings_wish(self) -> float:
-        """What the rulings would like to have; folded it is little."""
+        """The height the rulings would like to have; small when folded."""
         if self._hushed:
             return 0
         if not self._on.rulings.folded:
@@ -90,22 +90,22 @@ class Shares:
         return min(wish, max(theme.touch, HEAD * theme.small))
 
     def shown(self, height: float) -> float:
-        """Of rulings: better none than a sliver that shows nothing and cannot be tapped."""
+        """A height for rulings, or 0 if it is too low to show anything."""
         return height if height >= min(self._on.rulings.wish, theme.touch) else 0
 
     @property
     def least_board(self) -> float:
-        """What a board keeps in sight that is to be tapped, or must be seen anyway."""
+        """The height of the board that stays in sight while it is tapped or must be seen."""
         if not self._has_board or self._on.prompt.has_pad or not self._on.asked:
             return self.kept
         large = min(1.0, max(0.0, (theme.body / dp(16) - 1) * 2))
-        if self._on.rulings.folded and self._on.rulings.to_do:  # hands come first
+        if self._on.rulings.folded and self._on.rulings.to_do:  # tasks are shown first
             large = 1.0
         return max(self.kept, (ASKED + (ASKED_LARGE - ASKED) * large) * self._on.height)
 
     @property
     def kept(self) -> float:
-        """What a board that must stay in sight keeps of the height."""
+        """The height kept by a board that must stay in sight."""
         return max(KEPT, KEPT_SHARE * self._on.height) if self.in_sight else 0
 
     @property

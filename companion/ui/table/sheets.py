@@ -1,4 +1,4 @@
-"""What is laid over the table: somebody, what is shared, what hands do, why, and corrections."""
+"""The sheets over the table: a player, shared facts, tasks, a ruling, corrections."""
 
 from __future__ import annotations
 
@@ -24,67 +24,67 @@ from companion.ui.table.value_sheet import ask_printed, ask_value
 
 
 def lay_over(sheet: Any) -> None:
-    """Over the screen."""
+    """Lay a sheet over the screen."""
     App.get_running_app().lay_over(sheet)
 
 
 class TableSheets:
-    """Opens a sheet about the evening that is followed."""
+    """Opens sheets about the evening that is followed."""
 
     def __init__(self, hands: Hands, across: Across) -> None:
         self._hands, self._across = hands, across
         self._evening: Any = None
 
     def follow(self, evening: Evening) -> None:
-        """Sheets tell of this evening now."""
+        """Set the evening that sheets are about."""
         self._evening = evening
 
-    def put_back(self) -> None:
-        """A sheet on which something was half entered when the app was ended lies there again."""
+    def reopen_half_entered(self) -> None:
+        """Open the sheet again that was half entered when the app was ended."""
         sheet = left_half_entered(self._evening)
         if sheet is not None:
             lay_over(sheet)
 
     def menu(self) -> None:
-        """What is not needed in play."""
+        """Open the menu."""
         menu = TableMenu(self._evening)
         menu.bind(on_tasks=lambda _: self.tasks())
         lay_over(menu)
 
     def correct(self) -> None:
-        """The table does not lie as the app believes."""
+        """Open the sheet that corrects the table."""
         lay_over(CorrectionsSheet(self._evening))
 
     def otherwise(self, line: Line) -> None:
-        """Ask what the table says instead."""
+        """Ask for the table's own verdict in place of a ruling."""
         say_otherwise(self._evening, line)
 
     def doubt(self, line: Line, key: str) -> None:
-        """A value that this ruling rests on is only probable: what does the piece say?"""
+        """Ask for a value of which a ruling uses only a probable one."""
         lay_over(ask_value(self._evening, line, key))
 
     def advice(self) -> None:
-        """What could be done now."""
+        """Open the sheet of advice."""
         asked = self._evening.view.advice
         if asked is not None:
             lay_over(AdviceSheet(self._evening, asked()))
 
     def printed(self, key: str) -> None:
-        """What this table's own piece says."""
+        """Ask what is printed on this table's own piece."""
         lay_over(ask_printed(self._evening, key))
 
     def player(self, player: str) -> None:
-        """All that is known of somebody."""
+        """Open the sheet of a player."""
         lay_over(PlayerSheet(self._evening.view, player))
 
     def shared(self) -> None:
-        """All that is shared."""
+        """Open the sheet of what all players share."""
         sheet = SharedSheet(self._evening.view)
         sheet.bind(on_player=lambda _, player: self.player(player))
         lay_over(sheet)
 
     def tasks(self) -> None:
-        """All that hands do now."""
+        """Open the sheet of what hands do now."""
         self._hands.look_up(self._evening.view)
         sheet = TasksSheet(self._hands, voice.available())
         sheet.bind(
@@ -95,7 +95,7 @@ class TableSheets:
         lay_over(sheet)
 
     def ruling(self, line: Line) -> None:
-        """The ruling behind something to do."""
+        """Open the sheet of the ruling behind a task."""
         sheet = RulingSheet(line, voice.available())
         sheet.card.bind(
             on_otherwise=lambda _: self.otherwise(line),

@@ -1,4 +1,4 @@
-"""The two strips above the board: who stands where, and which step of the turn it is."""
+"""The strips above the board: players with their scores, and the step of the turn."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PHASE_SHARE = 0.46  # of the width, at most, where something lies beside it
 
 
 class ScoreCell(TapPlate):
-    """One player and a score; a tap opens his sheet."""
+    """A player with the score; a tap opens the player's sheet."""
 
     player = StringProperty("")
     score = NumericProperty(0)
@@ -71,10 +71,10 @@ class ScoreStrip(Plate):
         cell.bind(on_release=lambda tapped: self.dispatch("on_player", tapped.player))
 
     def on_player(self, player: str) -> None:
-        """Somebody's sheet is wanted."""
+        """Event: the sheet of a player is wanted."""
 
     def fit(self, *_: object) -> None:
-        """Six pills must fit beside each other on the narrowest phone, at any text size."""
+        """Choose letters so small that all players fit side by side."""
         count = max(1, len(self.scores))
         self.size_hint_x = None if self.slim else 1
         if self.slim:
@@ -86,7 +86,7 @@ class ScoreStrip(Plate):
 
 
 class Steps(EventDispatcher):
-    """The steps of the turn: done, now, to come. Only the present one is spelt out."""
+    """The phases of the turn and the present one."""
 
     phases = ListProperty()
     now = StringProperty("")
@@ -97,39 +97,39 @@ class Steps(EventDispatcher):
         return self.phases.index(self.now) if self.now in self.phases else -1
 
     def note(self, title: str, phases: list[str], now: str, _language: str) -> str:
-        """The turn, where the name of the phase does not say it, and which step of how many."""
+        """The turn, unless the phase is named like it, and the number of the step."""
         turn = title if now and tongue.name(now) != title else ""
         place = f"{phases.index(now) + 1}/{len(phases)}" if now in phases else ""
         return "  ".join(filter(None, (turn, place)))
 
 
 class PhaseStrip(Steps, TapPlate):
-    """The phase, and under it the turn and its step."""
+    """The phase, and under it the turn and the step."""
 
     wish = NumericProperty(0)  # the width in which its words stay on one line
 
     def measure(self, name: str, note: str, _size: float) -> float:
-        """How wide its two lines are."""
+        """The width of the two lines."""
         wide = natural_width(name, theme.title, theme.display)
         return max(wide, natural_width(note, theme.small, theme.plain)) + theme.edge + theme.gap
 
 
 class PhaseLine(Steps, BoxLayout):
-    """The same in one line, where there is no room for two; the turn only if it fits."""
+    """Phase, turn and step in one line, for a screen with little room."""
 
     def fitted(self, name: str, width: float, size: float) -> float:
-        """How large the phase is written."""
+        """The letter size at which the phase fits the width."""
         return min(size, size * width / max(1.0, natural_width(name, size, theme.display)))
 
     def fitting(self, note: str, room: float, size: float) -> str:
-        """As much of the turn and its step as finds room: both, the step, or nothing."""
+        """As much of turn and step as fits: both, the step, or nothing."""
         step = note.rpartition("  ")[2]
         fits = (one for one in (note, step) if natural_width(one, size, theme.plain) <= room)
         return next(fits, "")
 
 
 class PhaseBar(Steps, BoxLayout):
-    """The phase, and beside it whatever is added; the line below shows how far the turn is."""
+    """The phase with other widgets beside it; a line shows how far the turn is."""
 
     slim = BooleanProperty(False)  # the phase is a line over what is added
     head = NumericProperty(0)  # so high a line
@@ -140,18 +140,18 @@ class PhaseBar(Steps, BoxLayout):
     __events__ = ("on_phase",)
 
     def on_kv_post(self, base: object) -> None:
-        """Either is held on to while it is off the bar."""
+        """Keep strip and line, since only one of them lies on the bar."""
         self._strip, self._line = self.ids.strip.__self__, self.ids.line.__self__
         self.on_slim()
 
     def on_slim(self, *_: object) -> None:
-        """As a strip at the left, or as a line over the rest."""
+        """Show the phase as a line over the rest, or as a strip at the left."""
         show_if(not self.slim, self, self._strip, len(self.children))
         show_if(self.slim, self.ids.over, self._line)
 
     def share(self, phases: list[str], now: str) -> float:
-        """How far the turn has come."""
+        """How far the turn has come, from 0 to 1."""
         return (phases.index(now) + 1) / len(phases) if now in phases else 0
 
     def on_phase(self) -> None:
-        """The phase was tapped."""
+        """Event: the phase was tapped."""

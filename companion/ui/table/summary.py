@@ -1,4 +1,4 @@
-"""The evening as a text to be sent: who won and why, the final score, what the table changed."""
+"""The evening as a text to send: winner and why, final score, what the table changed."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from companion.ui.look.wording import number, tongue
 
 
 def last_ruling(session: Session) -> Line | None:
-    """The ruling that ended the game."""
+    """The ruling that ended the game; None while it goes on."""
     found = (line for line in reversed(session.log) if line.kind == "ruling")
     return next(found, None) if session.over else None
 
 
 def standings(session: Session) -> list[tuple[str, str, int]]:
-    """Key, name and score of everybody, the winners first, then by score."""
+    """(key, name, score) of everybody, the winners first, then by score."""
     scores = session.game.tells.scores(session.table)
     winners = session.table.winners
     found = [(seat.key, seat.name, scores.get(seat.key, 0)) for seat in session.setup.seats]
@@ -25,7 +25,7 @@ def standings(session: Session) -> list[tuple[str, str, int]]:
 
 
 def summary(session: Session) -> str:
-    """The whole text, one thing a line."""
+    """The whole text of the summary."""
     return "\n".join(_lines(session))
 
 
@@ -43,7 +43,7 @@ def _lines(session: Session) -> Iterator[str]:
 
 
 def _instead(line: Line) -> str:
-    """What the table ruled, and what it was that the referee said."""
+    """What the table ruled in place of the referee's verdict."""
     if not line.clause:
         return value_of(line)
     said = tongue.say(line.clause)
@@ -51,7 +51,7 @@ def _instead(line: Line) -> str:
 
 
 def _changes(session: Session) -> Iterator[str]:
-    """Every verdict of the table's own, every correction."""
+    """Every overruled verdict and every correction, in words."""
     for line in session.log:
         if line.own:
             turn = tongue.say("app.table.turn", turn=line.turn)

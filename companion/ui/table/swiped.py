@@ -1,4 +1,4 @@
-"""A strip that can be swiped: to the left leads to the log; buttons on it are then not meant."""
+"""A strip that can be swiped to the left, which opens the log."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FAR = dp(56)
 
 
 class Swiped(BoxLayout):
-    """Watches a finger over its children; one that travels is no tap on any of them."""
+    """Watches touches on its children; a finger that travels taps none of them."""
 
     __events__ = ("on_swipe",)
 
@@ -25,14 +25,14 @@ class Swiped(BoxLayout):
         return super().on_touch_up(touch)
 
     def _scrolls_at(self, x: float, y: float) -> bool:
-        """What scrolls sideways by itself is only scrolled."""
+        """Does a child at this point scroll sideways by itself?"""
         listed = (one for one in self.walk(restrict=True) if getattr(one, "do_scroll_x", False))
         return any(
             one.collide_point(*one.parent.to_widget(*self.to_window(x, y))) for one in listed
         )
 
     def _let_go(self, touch: Any) -> None:
-        """Whoever holds the touch is not released by it."""
+        """Release the touch from the child that grabbed it, without a tap."""
         for held in list(touch.grab_list):
             widget = held()
             if widget is not None and widget in self.walk(restrict=True):
@@ -40,4 +40,4 @@ class Swiped(BoxLayout):
                 widget.state = "normal"
 
     def on_swipe(self) -> None:
-        """A finger went to the left."""
+        """Event: a finger went to the left."""

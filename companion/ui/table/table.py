@@ -1,4 +1,4 @@
-"""The table: scores, phase, board, rulings, and the open questions within reach of the thumb."""
+"""The table screen: scores, phase, board, rulings, and the open questions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from companion.evening.view import View
 from companion.ui.assets import load_layout
 from companion.ui.boards.ahead import ahead_of
 from companion.ui.listening import listen, take_off
-from companion.ui.log.entries import tell_move
+from companion.ui.log.entries import describe_move
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.panel.ask_sheet import ask_again
 from companion.ui.table.across import Across
@@ -39,7 +39,7 @@ load_layout(__file__)
 
 
 class TableScreen(Screen):
-    """Follows an evening; knows no rule."""
+    """Shows an evening and passes on what is tapped; knows no rule."""
 
     evening: Evening = ObjectProperty(None, allownone=True)
     phases = ListProperty()
@@ -51,7 +51,7 @@ class TableScreen(Screen):
 
     def on_kv_post(self, base: object) -> None:
         self._prompt = self.ids.prompt.__self__
-        self._end: EndCard | None = None  # made when it is needed: it looks for a way to share
+        self._end: EndCard | None = None  # made when needed: it asks the device for a way to share
         self._board = TableBoard(self.ids.layout, self._prompt, self.ids.rulings, self.refuse)
         self.timer = ShownTimer(self.ids.layout)
         self.hands = self.ids.rulings.hands = Hands()
@@ -74,7 +74,7 @@ class TableScreen(Screen):
         )
 
     def _lay_toasts(self, *_: object) -> None:
-        """Where a question takes all of the screen there is no strip to lie over."""
+        """Place toasts where they cover no question."""
         alone = self.in_front and not self.ids.strips.opacity
         App.get_running_app().shell.toasts.low = alone
 
@@ -87,7 +87,7 @@ class TableScreen(Screen):
             self._follow(evening)
 
     def _follow(self, evening: Evening) -> None:
-        """Lay this evening on the table; another one gets a screen of its own."""
+        """Show an evening on the table; called once, since each evening has its own screen."""
         self.evening = evening
         listen(
             self,
@@ -98,36 +98,36 @@ class TableScreen(Screen):
         )
         self._prompt.drafting.follow(drafts_of(App.get_running_app().archive, evening))
         self.phases = list(evening.session.game.rules.phases)
-        self._board.lay(evening.session.game.key)
+        self._board.lay_board(evening.session.game.key)
         self.ids.rulings.can_speak, self.ids.rulings.doubts = voice.available(), evening.doubts
         self.sheets.follow(evening)
         self.across.follow(evening)
         self.refresh()
-        self.sheets.put_back()
+        self.sheets.reopen_half_entered()
         spare.make_ahead(self, ahead_of(evening.session.game.key))
 
     # What follows
 
     def refresh(self, *_: object) -> None:
-        """Show what follows: each part takes its share. What was refused before is past."""
+        """Show the present view on all parts of the screen, and hide old refusals."""
         App.get_running_app().shell.toasts.hide()
         view = self.evening.view
         for show in self._parts:
             show(view)
 
     def _show_state(self, view: View) -> None:
-        """Scores, turn and phase, and whether there is a way back or forth."""
+        """Show scores, turn and phase, and whether undo and redo are possible."""
         self.scores = view.scores or dict.fromkeys(view.players, 0)
         self.turn, self.phase = view.turn, view.phase
         self.can_undo, self.can_redo = view.can_undo, view.can_redo
 
     def _ask(self, view: View) -> None:
-        """Put the open questions."""
+        """Show the open questions of a view."""
         self._prompt.advised = view.advice is not None
         self._prompt.show(view.prompts, view.reopened)
 
     def _lay_prompt(self, view: View) -> None:
-        """The questions, or at the end of the game what became of it."""
+        """Show the panel, or the card of the end once the game is over."""
         if view.over:
             self._end = self._end or EndCard()
             self._end.show(view)
@@ -138,13 +138,13 @@ class TableScreen(Screen):
             layout.prompt = wanted
 
     def tell_changes(self, _: object, outcome: Outcome) -> None:
-        """An act reached back: say what it changed."""
+        """Show what an act that reached back has changed."""
         sheet = ChangesSheet(outcome, self.evening.session)
         sheet.bind(on_missing=lambda _, prompt: self.turn_to(prompt))
         App.get_running_app().lay_over(sheet)
 
     def turn_to(self, prompt: Prompt) -> None:
-        """Back at the table, with this question in front."""
+        """Show the table with a question in front."""
         self.go("table")
         asked = (one for one in self._prompt.prompts if one.key == prompt.key)
         self._prompt.turn_to(next(asked, self._prompt.current))
@@ -156,11 +156,11 @@ class TableScreen(Screen):
     # What the table does
 
     def reply(self, key: str, value: Any) -> None:
-        """The table answered."""
+        """Give a reply to the evening."""
         self.evening.reply(key, value)
 
     def again(self, key: str) -> None:
-        """Something that was said before should be put right; not what was put there by hand."""
+        """Ask an answered question again on a sheet; not a value set by a correction."""
         told = self._told_last(key)
         if told is None:
             return
@@ -170,7 +170,7 @@ class TableScreen(Screen):
         App.get_running_app().lay_over(sheet)
 
     def _retell(self, key: str) -> None:
-        """The sheet under it shows what was said again."""
+        """Show the changed answer on the sheet of the panel."""
         told = self._told_last(key)
         if told is not None:
             self._prompt.sheet.retell(key, told.value)
@@ -180,27 +180,27 @@ class TableScreen(Screen):
         return next((one for one in replies if one.key == key), None)
 
     def refuse(self, _: object, reasons: Any) -> None:
-        """It may not be; say why."""
+        """Show the reasons of a refusal."""
         App.get_running_app().refuse(reasons)
 
     def undo(self) -> None:
-        """Always in the same place; it says what it took back."""
+        """Undo the last act, and say what was undone."""
         last = self.evening.last_line
         if self.evening.undo():
-            self._tell(tell_move("app.table.undone", last))
+            self._tell(describe_move("app.table.undone", last))
         elif not self.evening.barred:
             self._tell(tongue.say("app.table.nothing_to_undo"))
 
     def redo(self) -> None:
-        """What was taken back comes again."""
+        """Redo the last undone act, and say what was redone."""
         if self.evening.redo():
-            self._tell(tell_move("app.table.redone", self.evening.last_line))
+            self._tell(describe_move("app.table.redone", self.evening.last_line))
         elif not self.evening.barred:
             self._tell(tongue.say("app.table.nothing_to_redo"))
 
     def _tell(self, text: str) -> None:
-        App.get_running_app().shell.toasts.tell(text)
+        App.get_running_app().shell.toasts.notify(text)
 
     def go(self, screen: str) -> None:
-        """To the log or the score; the table stays as it lies."""
+        """Show the log or the score; the table stays behind it."""
         App.get_running_app().shell.router.show(screen)

@@ -1,4 +1,4 @@
-"""What hands do now, line by line, drawn: a tap ticks a line off, its scales open its ruling."""
+"""The list of tasks, drawn: a tap ticks a task off, its scales open the ruling behind it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CORNER, RIM = dp(6), dp(1.6)  # of a tick
 
 
 class TaskRow(Row):
-    """One thing to do, with its tick, its player, and scales where it rests on a ruling."""
+    """A task with its tick, its player, and scales if a ruling is behind it."""
 
     def __init__(self, at: int, text: str, player: str, why: Part | None) -> None:
         super().__init__(text, taps=True)
@@ -73,7 +73,7 @@ class TaskRow(Row):
 
 
 class TaskList(DrawnRows):
-    """A row a task; follows what is ticked off, and other words."""
+    """A row for each task; follows ticks, language and people."""
 
     hands: Hands = ObjectProperty(None, allownone=True)
 
@@ -86,23 +86,23 @@ class TaskList(DrawnRows):
         self.show()
 
     def show(self, *_: object) -> None:
-        """A row for each thing to do."""
+        """Show a row for each task."""
         self.show_rows([self._row_of(at, task) for at, task in enumerate(self.hands.tasks)])
         self.mark()
 
     def _row_of(self, at: int, task: Any) -> TaskRow:
-        """A line that rests on no ruling leads to none."""
+        """The row of a task; without a ruling it has no scales."""
         why = None if task.ruling is None else Part(tongue.say("app.hands.why"), taps=True)
         return TaskRow(at, tongue.say(task.words), people.seated(task.words.player), why)
 
     def mark(self, *_: object) -> None:
-        """Tick what is done."""
+        """Show which tasks are ticked off."""
         for row in self.rows:
             row.ticked = row.at in self.hands.ticked
         self.redraw_soon()
 
     def on_tap(self, part: Part) -> None:
-        """Tick a line off, or ask why it is to be done."""
+        """Tick a task off, or dispatch its ruling."""
         if isinstance(part, TaskRow):
             self.hands.tick(part.at)
             return
@@ -110,4 +110,4 @@ class TaskList(DrawnRows):
         self.dispatch("on_why", self.hands.tasks[row.at].ruling)
 
     def on_why(self, line: Any) -> None:
-        """The ruling behind one of them is wanted."""
+        """Event: the ruling behind a task is wanted."""

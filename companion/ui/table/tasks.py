@@ -1,4 +1,4 @@
-"""On the table now: a card of what hands do after a phase, a line each, ticked off if one likes."""
+"""The card of the tasks for hands after a phase, to be ticked off."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ load_layout(__file__)
 
 
 class TasksHead(TapPlate):
-    """How much there is to do, and for whom; a tap folds the card or opens it."""
+    """The number of tasks and their players; a tap folds or opens the card."""
 
     players = ListProperty()
     count = StringProperty("")
@@ -30,7 +30,7 @@ class TasksHead(TapPlate):
 
 
 class TasksCard(Plate):
-    """The head, and under it the lines while it is open."""
+    """The head, and under it the tasks while the card is open."""
 
     hands: Hands = ObjectProperty(None, allownone=True)
     open = BooleanProperty(False)
@@ -51,56 +51,56 @@ class TasksCard(Plate):
         self.count()
 
     def count(self, *_: object) -> None:
-        """How many there are, and how many of them are done."""
+        """Update how many tasks there are and how many are done."""
         self.ids.head.count, self.ids.head.players = counted(self.hands), self.hands.players
 
     def _lay(self, *_: object) -> None:
-        """Folded it is its head alone; a machine without a voice has no button for it."""
+        """Show list and buttons while the card is open; the voice button only with a voice."""
         bar = self.ids.bar
         show_if(self.open, self, self._list)
         for way, wanted in ((self._show, self.open), (self._speak, self.open and self.can_speak)):
             show_if(wanted, bar, way, len(bar.children) if theme.left_hand else 0)
 
     def on_why(self, line: Any) -> None:
-        """The ruling behind a line is wanted."""
+        """Event: the ruling behind a task is wanted."""
 
     def on_show(self) -> None:
-        """Show it to the table."""
+        """Event: the tasks are to be shown in giant type."""
 
     def on_speak(self) -> None:
-        """Read it aloud."""
+        """Event: the tasks are to be read aloud."""
 
     def on_head(self) -> None:
-        """Its head was tapped."""
+        """Event: the head was tapped."""
 
 
 def counted(hands: Hands) -> str:
-    """How much there is to do, and once something is done how much of it is."""
+    """The number of tasks, with the number done once there is one."""
     tasks, done = len(hands.tasks), len(hands.ticked)
     return f"{number(done)}/{number(tasks)}" if done else number(tasks)
 
 
 class TasksButton(TapPlate):
-    """The card where there is no room for it: how much there is to do; a tap opens the sheet."""
+    """The number of tasks on a button that opens their sheet, for small screens."""
 
     label = StringProperty("")
     count = StringProperty("")
 
 
 class TasksWays(Handed):
-    """What can be done with all of it."""
+    """The buttons for giant type and voice."""
 
     __events__ = ("on_show", "on_speak")
 
     def on_show(self) -> None:
-        """Show it to the table."""
+        """Event: the tasks are to be shown in giant type."""
 
     def on_speak(self) -> None:
-        """Read it aloud."""
+        """Event: the tasks are to be read aloud."""
 
 
 class TasksSheet(Sheet):
-    """The same lines over the screen, for a table with little room."""
+    """The tasks on a sheet, for small screens."""
 
     __events__ = ("on_why", "on_show", "on_speak")
 
@@ -119,10 +119,10 @@ class TasksSheet(Sheet):
         self.add_widget(listed)
 
     def on_why(self, line: Any) -> None:
-        """The ruling behind a line is wanted."""
+        """Event: the ruling behind a task is wanted."""
 
     def on_show(self) -> None:
-        """Show it to the table."""
+        """Event: the tasks are to be shown in giant type."""
 
     def on_speak(self) -> None:
-        """Read it aloud."""
+        """Event: the tasks are to be read aloud."""

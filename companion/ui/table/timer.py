@@ -1,4 +1,4 @@
-"""The sand-timer on the screen: a strip that runs down, warns, and rings."""
+"""Shows the sand timer of the table: ticks, warns in the last seconds, rings."""
 
 from __future__ import annotations
 
@@ -18,56 +18,56 @@ WARNING, RINGING = 0.03, 0.7  # seconds of vibration
 
 
 class ShownTimer:
-    """Between the timer of the table and the strip that shows it."""
+    """Connects the timer of the table with the strip that shows it."""
 
     def __init__(self, layout: Any) -> None:
         self._layout, self._app = layout, App.get_running_app()
-        self._timer: TableTimer | None = None  # from the first evening on
-        self._told = 0
+        self._timer: TableTimer | None = None  # made with the first evening
+        self._last_warned = 0
         self.strip: Any = None  # the TimerStrip, made when it is needed
         self._ticking = later(layout, self._tick, TICK, interval=True)
 
     def follow(self, evening: Evening) -> None:
-        """After each act: a strip while a question is timed."""
+        """After each act, show or hide the strip: it is there while a question is timed."""
         if self._timer is None:
             self._timer = TableTimer(self._app.archive)
         another = self._timer.follow(evening)
         if self._timer.timer is None:
-            self._put_away()
+            self._hide_strip()
         elif another:
             self._begin()
 
     def toggle(self, *_: object) -> None:
-        """Let it run, or rest."""
+        """Start or pause the timer."""
         if self._timer is not None:
             self._timer.toggle()
             self._begin()
 
-    def again(self, *_: object) -> None:
-        """Turn it over: a whole glass."""
+    def turn_over(self, *_: object) -> None:
+        """Restart the timer with all its seconds."""
         if self._timer is not None:
             self._timer.turn_over()
             self._begin()
 
     def _begin(self) -> None:
-        """Show it as it stands now."""
-        self._told = 0
+        """Show the strip with the present state of the timer."""
+        self._last_warned = 0
         if self.strip is None:
             self.strip = TimerStrip()
-            self.strip.bind(on_toggle=self.toggle, on_again=self.again)
+            self.strip.bind(on_toggle=self.toggle, on_again=self.turn_over)
         if self.strip.parent is None:
             self._layout.add_widget(self.strip)
             self._layout.timer = self.strip
         self._tick()
 
-    def _put_away(self) -> None:
+    def _hide_strip(self) -> None:
         self._ticking.cancel()
         if self.strip is not None and self.strip.parent is not None:
             take_off(self._layout, self.strip)
             self._layout.timer = None
 
     def _tick(self, *_: object) -> None:
-        """Show what is left; warn, and ring when nothing is. An app that was stopped is silent."""
+        """Update the strip; warn, and ring at the end. A stopped app does nothing."""
         timer = self._timer
         if App.get_running_app() is not self._app or timer is None or timer.timer is None:
             self._ticking.cancel()
@@ -83,13 +83,13 @@ class ShownTimer:
             self._ring()
 
     def _warn(self, left: int) -> None:
-        """Each of the last seconds is felt once."""
-        if left <= LAST and left != self._told and self._app.preferences.vibration:
+        """Vibrate once in each of the last seconds."""
+        if left <= LAST and left != self._last_warned and self._app.preferences.vibration:
             vibration.pulse(WARNING)
-        self._told = left
+        self._last_warned = left
 
     def _ring(self) -> None:
-        """Heard and felt once; what follows from it the table says."""
+        """Sound and vibrate once; never answers for the table."""
         chosen = self._app.preferences
         if chosen.vibration:
             vibration.pulse(RINGING)

@@ -1,4 +1,4 @@
-"""The sand-timer: a dial with the seconds left, what it says, and the buttons that handle it."""
+"""The strip of the sand timer: a dial with the seconds left, a sentence, and buttons."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Dial(FloatLayout):
             self.fbind(name, self._draw)
 
     def _draw(self, *_: object) -> None:
-        """What is left, as an arc that ends at the top."""
+        """Draw what is left as an arc that ends at the top."""
         arc: SmoothLine = self.canvas.get_group("sand")[-1]
         radius = min(self.size) / 2 - dp(3)
         if self.share <= 0 or radius <= 0:
@@ -58,7 +58,7 @@ class Dial(FloatLayout):
 
 
 class TimerStrip(Plate):
-    """Shows the sand it is told of; knows no clock."""
+    """Shows how much sand is left; has no clock of its own."""
 
     seconds = NumericProperty(1)  # a whole glass
     left = NumericProperty(0)
@@ -67,7 +67,7 @@ class TimerStrip(Plate):
     ink = ColorProperty((1, 1, 1, 1))  # of digits and words
     roomy = BooleanProperty(False)
     slim = BooleanProperty(False)  # no higher than its buttons
-    narrow = BooleanProperty(False)  # digits say it all; only the end is put into words
+    narrow = BooleanProperty(False)  # only the end is put into words
 
     __events__ = ("on_toggle", "on_again")
 
@@ -76,7 +76,7 @@ class TimerStrip(Plate):
         self._toggle = self.ids.toggle.__self__
 
     def show(self, left: float, seconds: float, running: bool) -> None:
-        """So much is left of so much."""
+        """Show that so many of so many seconds are left."""
         self.seconds, self.left, self.running = seconds, left, running
         self.look = look_of(left, seconds, running)
         again = self.ids.again.__self__
@@ -88,19 +88,19 @@ class TimerStrip(Plate):
             self.add_widget(again)
 
     def digits(self, left: float) -> str:
-        """Whole seconds, the last one counted to its end."""
+        """The whole seconds left, rounded up."""
         return str(ceil(left))
 
     def share(self, left: float, motion: bool) -> float:
-        """How full the glass is; without motion it empties by whole seconds."""
+        """How full the dial is; without motion it empties by whole seconds."""
         return (left if motion else ceil(left)) / self.seconds
 
     def sentence(self, look: str, narrow: bool, _language: str) -> str:
-        """What the timer says."""
+        """What the timer says in words."""
         return "" if narrow and look != "up" else tongue.say(WORDS[look])
 
     def dial_em(self, look: str, narrow: bool, em: float) -> float:
-        """The height of its digits; where the end needs the room for words there are none."""
+        """The letter size of the digits; 0 where the last sentence needs the room."""
         return 0 if narrow and look == "up" else em
 
     def glow(self, look: str, _theme: str) -> Any:
@@ -109,14 +109,14 @@ class TimerStrip(Plate):
         return reds.get(look, theme.brass)
 
     def on_toggle(self) -> None:
-        """Let it run, or rest."""
+        """Event: start or pause."""
 
     def on_again(self) -> None:
-        """Turn it over."""
+        """Event: restart with all seconds."""
 
 
 def look_of(left: float, seconds: float, running: bool) -> str:
-    """How the sand stands."""
+    """The state of the timer: runs, warns (last seconds), rests, waits (not begun) or up."""
     if left <= 0:
         return "up"
     if running:

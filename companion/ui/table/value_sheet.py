@@ -1,4 +1,4 @@
-"""A printed value that nobody has read from the box, or that reads otherwise: put it right."""
+"""Sheets that ask for a printed value nobody has read from the box, or that differs there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FOR = "/"  # between the key of a value and that of the ruling it is read again 
 
 
 def ask_printed(evening: Evening, key: str) -> AskSheet:
-    """What does this table's own piece say? From now on that holds."""
+    """The sheet that asks what this table's own piece says; it holds from now on."""
     meant = f"{ASKED}{key}"
     found = evening.session.game.rules.corrections(evening.session.table)[meant]
     return AskSheet(
@@ -34,7 +34,7 @@ def _piece_of(evening: Evening, key: str) -> str:
 
 
 def ask_value(evening: Evening, line: Line, key: str) -> AskSheet:
-    """What is printed there? The ruling follows."""
+    """The sheet that asks for a printed value a ruling rests on; the ruling is made anew."""
     found = evening.session.game.rules.corrections(evening.session.table)[key]
     return AskSheet(
         tongue.name(found.name, KIND),
@@ -48,7 +48,7 @@ def ask_value(evening: Evening, line: Line, key: str) -> AskSheet:
 
 
 def ask_value_again(evening: Evening, turn: int, asked: str) -> AskSheet | None:
-    """The sheet that was half entered, if its ruling and its value are still there."""
+    """The half-entered sheet of a value, if its ruling is still there; else None."""
     key, _, ruled = asked.partition(FOR)
     line = evening.line_at((turn, ruled), "ruling") or evening.line_at((turn, ruled), "reminder")
     there = key in evening.session.game.rules.corrections(evening.session.table)

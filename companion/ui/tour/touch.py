@@ -1,4 +1,4 @@
-"""A finger for the tour: sees what is shown, taps and types, frame by frame of the running app."""
+"""Simulated touches for the tour: find what is shown, tap, type, frame by frame."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.widgets.arrival import arrival
 
-# What a finger does takes frames: each `yield` is one.
+# Each `yield` lets one frame pass.
 Frames = Generator[None, None, None]
 
 SETTLED = 8  # frames: a list passes a tap on late, when it is sure that it is no drag
@@ -24,11 +24,11 @@ PATIENCE = 300
 
 
 class Lost(Exception):
-    """What was looked for did not come."""
+    """The tour did not find what it looked for."""
 
 
 class Touch(MotionEvent):
-    """A touch at a point of the window."""
+    """A simulated touch at a point of the window."""
 
     def __init__(self, x: float, y: float) -> None:
         where = {"x": x / (Window.width - 1), "y": y / (Window.height - 1)}
@@ -51,7 +51,7 @@ def shown() -> Iterator[Widget]:
 
 
 def saying(text: str) -> Callable[[], Widget | None]:
-    """A search for what shows exactly this: as its text, or as the hint in an empty line."""
+    """A search for widgets that show exactly this text, or have it as a hint."""
 
     def search() -> Widget | None:
         names = ("text", "hint_text", "label")
@@ -61,7 +61,7 @@ def saying(text: str) -> Callable[[], Widget | None]:
 
 
 def until(found: Callable[[], Any], what: str) -> Generator[None, None, Any]:
-    """Let frames pass until something is there."""
+    """Let frames pass until a search finds something."""
     for _ in range(PATIENCE):
         if result := found():
             return result
@@ -70,13 +70,13 @@ def until(found: Callable[[], Any], what: str) -> Generator[None, None, Any]:
 
 
 def settle() -> Frames:
-    """Let what was done take effect."""
+    """Let frames pass until a tap has taken effect."""
     for _ in range(SETTLED):
         yield
 
 
 def tap(what: str | Widget) -> Frames:
-    """Tap what shows this text, scrolled into view where needed."""
+    """Tap a widget, or the one that shows this text; it is scrolled into view first."""
     widget = (yield from until(saying(what), what)) if isinstance(what, str) else what
     parent = widget.parent
     while parent is not None and parent is not Window:
@@ -99,14 +99,14 @@ def tap_at(x: float, y: float) -> Frames:
 
 
 def write(text: str) -> Frames:
-    """Type into the line that has the cursor."""
+    """Type into the text line that has the focus."""
     for letter in text:
         Window.dispatch("on_textinput", letter)
         yield
 
 
 def take_picture(path: Path) -> Frames:
-    """What is shown now, as a PNG."""
+    """Save the screen as a PNG."""
     Window.canvas.ask_update()
     yield
     gl.glPixelStorei(gl.GL_PACK_ALIGNMENT, 1)

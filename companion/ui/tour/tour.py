@@ -1,4 +1,4 @@
-"""The tour: without a display, the app is led by touches from home to the score, with pictures."""
+"""The tour: without a display, simulated touches lead the app from home to the score."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ from companion.ui.widgets.number_pad import PadKey  # noqa: E402
 PICTURES = Path("build") / "tour"
 NAMES = ("Ann", "Bob", "Chloé", "Dino")
 TYPED = "12"
-BY_HAND = 3  # replies tapped one by one, before the evening hurries on
+BY_HAND = 3  # replies tapped one by one, before the rest is played at random
 TELLING = 6  # reasons a ruling needs to be worth a picture
-LATE = 4  # the turn it is in
+LATE = 4  # the first turn in which a ruling is looked for
 HURRY = 400  # replies at most
 
 
 def lead() -> None:
-    """Lead the app through its tour; it keeps nothing."""
+    """Run the app through the tour in a temporary folder."""
     with TemporaryDirectory() as folder:
         app = ConsigliereApp(folder=Path(folder))
         steps = route(app)
@@ -69,8 +69,8 @@ def lead() -> None:
 
 
 def route(app: ConsigliereApp) -> Frames:
-    """From home to the score; movements are left out, they take time and leave no picture."""
-    app.net.take_down()  # what goes wrong on the tour ends it
+    """The steps of the tour, from home to the score; animations are off."""
+    app.net.take_down()  # an exception ends the tour
     app.preferences.motion = False
     yield from settle()
     yield from picture("1_home")
@@ -98,13 +98,13 @@ def route(app: ConsigliereApp) -> Frames:
 
 
 def picture(name: str) -> Frames:
-    """Keep what is shown, once it stands still."""
+    """Save a picture once nothing moves any more."""
     yield from settle()
     yield from take_picture(PICTURES / f"{name}.png")
 
 
 def reply(app: ConsigliereApp, prompt: Prompt, said: Any = None) -> Frames:
-    """Answer by touches, whatever the question takes; with this, if something is to be said."""
+    """Answer a question by touches; with a given value, if there is one."""
     session = app.evening.session
     before = len(session.acts)
     panel = next(one for one in shown() if isinstance(one, PromptPanel))
@@ -117,20 +117,20 @@ def reply(app: ConsigliereApp, prompt: Prompt, said: Any = None) -> Frames:
 
 
 def unfold(rulings: RulingStack) -> Frames:
-    """Open the newest ruling, if it has made room for the board."""
+    """Open the newest ruling if the stack is folded."""
     if getattr(rulings, "folded", False):
         yield from tap(next(one for one in shown() if isinstance(one, RulingRow)))
 
 
 def chips(inside: list[Widget], prompt: Prompt, said: Any) -> list[Widget]:
-    """What is to be said, or the first answer, where it is offered as a chip."""
+    """The chip of the value to be said, else the first legal one; empty if none is shown."""
     offered = [one for one in inside if isinstance(one, Chip) and one.value is not None]
     legal = [one for one in offered if prompt.field.check(one.value).verdict]
     return sorted(legal, key=lambda one: one.value != said)[:1]
 
 
 def keys(inside: list[Widget]) -> list[Widget]:
-    """A number on the pad, and the key that ends it."""
+    """The keys of the number pad to type a number and confirm it."""
     pad = [one for one in inside if isinstance(one, PadKey)]
     return [one for text in TYPED for one in pad if one.text == text] + [
         one for one in pad if one.main
@@ -138,7 +138,7 @@ def keys(inside: list[Widget]) -> list[Widget]:
 
 
 def spots(app: ConsigliereApp) -> Iterator[tuple[float, float]]:
-    """Points of the board, from its middle outwards: some of them glow."""
+    """Points of the board from its middle outwards, to be tapped until one answers."""
     board = app.shell.router.screens["table"].ids.layout.board
     if board is None:
         return
@@ -150,7 +150,7 @@ def spots(app: ConsigliereApp) -> Iterator[tuple[float, float]]:
 
 
 def hurry(session: Session, chance: Random) -> Any:
-    """Play by chance up to the question whose answer brings a telling ruling; what to answer."""
+    """Play at random up to a question with a long ruling; gives the reply that brings it."""
     for _ in range(HURRY):
         prompt, before = session.prompts[0], len(session.log)
         said = prompt.field.draw(chance)
@@ -163,7 +163,7 @@ def hurry(session: Session, chance: Random) -> Any:
 
 
 def tells_much(lines: list[Line]) -> bool:
-    """Is there much to read under the last of these rulings?"""
+    """Has the last of these rulings many reasons?"""
     rulings = [line.ruling for line in lines if line.kind == "ruling" and line.ruling]
     reasons = [one for ruling in rulings[-1:] for top in ruling.reasons for one in top.walk()]
     return len(reasons) >= TELLING

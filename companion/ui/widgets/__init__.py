@@ -1,1 +1,1 @@
-"""Our own widgets: nothing of Kivy's stock grey."""
+"""The widgets of the app, used in place of Kivy's own."""

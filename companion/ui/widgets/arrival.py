@@ -1,22 +1,22 @@
-"""Something new comes up under a thumb: the second tap of a double tap was not meant for it."""
+"""Ignore the second tap of a double tap on something that has just come up."""
 
 from __future__ import annotations
 
 from kivy.clock import Clock
 
-DOUBLE_TAP = 0.2  # seconds: nobody taps two things on purpose as fast as that
+DOUBLE_TAP = 0.2  # seconds: two taps within them are a double tap
 
 
 class Arrival:
-    """For a moment after something new has come up it takes no touch: it is `fresh`."""
+    """`fresh` for a moment after something new has come up; touches are ignored then."""
 
     def __init__(self) -> None:
         self.fresh = False
         self._end = Clock.create_trigger(self._grow_old, DOUBLE_TAP)
         self._begin = Clock.create_trigger(lambda _: self._end())
 
-    def tell(self) -> None:
-        """It comes up now. Time counts from its first frame: making it may have taken longer."""
+    def begin(self) -> None:
+        """Start the moment, counted from the first frame of what comes up."""
         self.fresh = True
         self._end.cancel()
         self._begin()

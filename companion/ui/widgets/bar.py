@@ -18,4 +18,4 @@ class TopBar(Plate):
     __events__ = ("on_back",)
 
     def on_back(self) -> None:
-        """The way back was tapped."""
+        """Event: the way back was tapped."""

@@ -1,4 +1,4 @@
-"""Buttons: brass for what should be tapped, a brass rim for what can be, red for what hurts."""
+"""Buttons: brass for the main action, a brass rim for others, red for what cannot be undone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ load_layout(__file__)
 
 
 class BrassButton(TapPlate):
-    """A button with words and, if wanted, an icon before them."""
+    """A button with a text and, if wanted, an icon before it."""
 
     kind = OptionProperty("primary", options=["primary", "quiet", "danger", "paper"])
     text = StringProperty("")
@@ -20,7 +20,7 @@ class BrassButton(TapPlate):
 
 
 class IconButton(TapPlate):
-    """An icon alone; `label` is what it would say, for voice and for tests."""
+    """An icon alone; `label` names it for the voice and for tests."""
 
     icon = StringProperty("")
     label = StringProperty("")

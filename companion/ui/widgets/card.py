@@ -1,4 +1,4 @@
-"""Cards and rows: what lists and settings are made of."""
+"""Cards and rows that lists and settings are made of."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ load_layout(__file__)
 
 
 class Card(Plate):
-    """A surface that is as high as what lies on it."""
+    """A surface as high as what lies on it."""
 
 
 class Badge(Plate):
@@ -27,30 +27,30 @@ class Badge(Plate):
 
 
 class RowIcon(Icon):
-    """At the head of a row."""
+    """The icon at the head of a row."""
 
 
 class RowNote(Text):
-    """Under its title."""
+    """The second line of a row."""
 
 
 class RowEnd(Tag):
-    """A word at its end."""
+    """The word at the end of a row."""
 
 
 class RowArrow(Icon):
-    """It leads somewhere."""
+    """The arrow at the end of a row that leads somewhere."""
 
 
 class ListRow(TapPlate):
-    """A line to tap: icon or player, title, a second line, and a word at the end."""
+    """A row to tap: icon or player, title, second line, a word at the end."""
 
     icon = StringProperty("")
     player = StringProperty("")
     title = StringProperty("")
     note = StringProperty("")
     trailing = StringProperty("")
-    leads = BooleanProperty(True)  # somewhere: it ends in an arrow
+    leads = BooleanProperty(True)  # it leads somewhere and ends in an arrow
 
     def __init__(self, **kwargs: Any) -> None:
         self._icon = self._token = self._note = self._end = self._arrow = None
@@ -62,7 +62,7 @@ class ListRow(TapPlate):
         self._lay()
 
     def _lay(self, *_: object) -> None:
-        """Only what this line has is made: at its head, under its title, at its end."""
+        """Make only the parts this row has."""
         self._arrow = part(self._arrow, RowArrow, self.leads, self)
         after = 1 if self.leads else 0
         self._end = part(self._end, RowEnd, bool(self.trailing), self, after)

@@ -1,4 +1,4 @@
-"""An option drawn as the card it is; a finger that rests on it is told all that is on it."""
+"""An option drawn as a card; a long press tells everything printed on it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NOTE_SHARE = 0.36  # of a note on one line: beside its card it breaks into three
 
 
 class CardChip(HoldPlate):
-    """Says what a chip says, without its name: the drawing is what lies on the table."""
+    """A chip that shows a card instead of its name."""
 
     value = ObjectProperty(None, allownone=True)
     of = StringProperty("")
@@ -45,15 +45,15 @@ class CardChip(HoldPlate):
             self.fbind(name, self._measure)
 
     def stand_for(self, value: object, closed: bool = False, of: str = "") -> None:
-        """Show this card, freshly."""
+        """Show a card, not chosen."""
         self.value, self.closed, self.chosen, self.mark = value, closed, False, ""
         self.of, self.note = of, ""
         self.icon = "closed" if closed else ""
-        self.word()
+        self.reword()
         self.ids.picture.draw_soon()
 
-    def word(self) -> None:
-        """Its name, in the language of the moment."""
+    def reword(self) -> None:
+        """Set the name in the language in force."""
         self.text = tongue.name(self.value, self.of)
 
     def on_note(self, *_: object) -> None:
@@ -66,13 +66,13 @@ class CardChip(HoldPlate):
             self._note.ink = self.ink
 
     def on_hold(self) -> None:
-        """All that is on it, in words."""
+        """Tell in words what is on the card."""
         if drawn_cards.board is not None:
-            drawn_cards.board.tell(self.value)
+            drawn_cards.board.tell_place(self.value)
 
     @property
     def wish(self) -> float:
-        """The width of a card, and of what is said beside it."""
+        """The least width of the card and the note beside it."""
         least, around = drawn_cards.sides[0], 2 * self.padding[0] + 2
         if not self.note:
             return least + around
@@ -82,7 +82,7 @@ class CardChip(HoldPlate):
 
     @property
     def most(self) -> float:
-        """The width beyond which it would not be drawn larger."""
+        """The width beyond which the card is not drawn larger."""
         return drawn_cards.sides[1] + 2 * self.padding[0]
 
     def _measure(self, *_: object) -> None:

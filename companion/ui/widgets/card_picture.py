@@ -1,4 +1,4 @@
-"""A card as the board draws it, anywhere else: on a chip, in a row of them, on a sheet."""
+"""A card as the board draws it, for chips, rows and sheets."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CORNER = 0.84  # of half a side: where a sign stands
 
 
 class CardPicture(Widget):
-    """As large as it is high; a sign stands in its upper right corner."""
+    """A square as large as it is high, with a sign in its upper right corner."""
 
     value = ObjectProperty(None, allownone=True)
     closed = BooleanProperty(False)
@@ -40,11 +40,11 @@ class CardPicture(Widget):
         self.draw_soon()
 
     def _move(self, *_: object) -> None:
-        # its centre is told later than its place
+        # Kivy updates the centre after the position
         self._shift.xy = self.x + self.width / 2, self.y + self.height / 2
 
     def _draw(self, *_: object) -> None:
-        """The card, under a veil if it is closed, and its sign."""
+        """Draw the card, a veil if it is closed, and its sign."""
         self._group.clear()
         if self.value is None:
             return
@@ -59,7 +59,7 @@ class CardPicture(Widget):
             self._sign(pen, (CORNER * side / 2, CORNER * side / 2))
 
     def _sign(self, pen: Pen, at: tuple[float, float]) -> None:
-        """A lock, a tick or a number."""
+        """Draw a lock, a tick or a number at a point."""
         radius = max(dp(9), self.height * 0.13)
         pen.disc(at, radius + dp(1), theme.ground)
         pen.disc(at, radius, theme.surface if self.closed else theme.brass_fill)

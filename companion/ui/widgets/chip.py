@@ -1,4 +1,4 @@
-"""An option to tap: words, with a player's token, an icon, or a place in an order."""
+"""The chip of an option: words, with a token, an icon or a number."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class ChipSign(AnchorLayout):
 
 
 class Chip(TapPlate):
-    """One option of a prompt. Most are words alone: token and sign are made when one has them."""
+    """One option. Token and sign are made only for chips that have them."""
 
     value = ObjectProperty(None, allownone=True)
     of = StringProperty("")  # what kind of thing it is
@@ -57,14 +57,14 @@ class Chip(TapPlate):
         super().__init__(**kwargs)
 
     def stand_for(self, value: object, closed: bool = False, of: str = "") -> None:
-        """Show this option, freshly, in the language of the moment."""
+        """Show an option, not chosen, in the language in force."""
         self.value, self.closed, self.chosen, self.mark = value, closed, False, ""
         self.of, self.note = of, ""
         self.icon = "closed" if closed else ""
-        self.word()
+        self.reword()
 
-    def word(self) -> None:
-        """Say its name again."""
+    def reword(self) -> None:
+        """Set the name in the language in force."""
         whole = self.value if isinstance(self.value, str) and self.of != COLOUR else ""
         self.player = people.seated(whole) or people.seated(people.owner_of(self.of, whole))
         look = people.looks.get(whole)
@@ -90,17 +90,17 @@ class Chip(TapPlate):
 
     @property
     def whole(self) -> str:
-        """Its name, and below it what choosing it means."""
+        """The name, and below it what choosing it means."""
         return f"{self.text}\n{self.note}" if self.note else self.text
 
     @property
     def pill(self) -> float:
-        """The width of the token."""
+        """The width of the token; 0 if there is none."""
         return self._token.width if self._token is not None and self.player else 0
 
     @property
     def wish(self) -> float:
-        """The width in which its words stay on one line."""
+        """The width in which the words stay on one line."""
         words = natural_width(self.whole, self.em, theme.plain, bold=True)
         pill = self.pill + theme.step if self.player else 0
         sign = theme.title * 1.3 if self.roomy or self.signed else 0

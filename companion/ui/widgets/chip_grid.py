@@ -1,4 +1,4 @@
-"""Options to tap in even columns; the chips stay, only what they stand for changes."""
+"""Grids of chips in even columns; chips are kept and given other options."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ TWO_LINES = 0.62  # of the whole width, for words that do not break in the very 
 
 
 class ChipGrid(EvenGrid):
-    """`on_chip` tells which one was tapped."""
+    """A grid of chips; dispatches `on_chip` for a tap."""
 
     __events__ = ("on_chip",)
 
     @property
     def chips(self) -> list[Any]:
-        """In reading order."""
+        """The chips in reading order."""
         return self.children[::-1]
 
     def hold(self, kinds: Sequence[type]) -> list[Any]:
-        """A chip of each of these kinds, in this order: those that lie here stay."""
+        """Hold a chip of each of these classes, keeping those that are there."""
         chips = hold_rows(self, kinds, self._begin)
         self.lay_out_again()
         return chips
@@ -34,16 +34,16 @@ class ChipGrid(EvenGrid):
         chip.bind(on_release=self._tapped)
 
     def _tapped(self, chip: Any) -> None:
-        """A finger that rested on it has asked something else."""
+        """Dispatch a tap, unless it ended a long press."""
         if not getattr(chip, "held", False):
             self.dispatch("on_chip", chip)
 
     def on_chip(self, chip: Any) -> None:
-        """This one was tapped."""
+        """Event: a chip was tapped."""
 
 
 class GroupGrid(ChipGrid):
-    """Each group in columns of its own width, one group under the other."""
+    """Groups of chips under each other, each in columns of its own width."""
 
     def groups(self) -> list[list[Any]]:
         """The chips, group by group."""
@@ -55,7 +55,7 @@ class GroupGrid(ChipGrid):
         return [group[at : at + columns] for at in range(0, len(group), columns)]
 
     def across(self, rows: list[list[Any]], row: list[Any]) -> int:
-        """How many would fill the width of a row: those that stand in it."""
+        """How many columns a row is divided into."""
         return len(row)
 
     def do_layout(self, *_: object) -> None:
@@ -76,14 +76,14 @@ class GroupGrid(ChipGrid):
 
 
 class MixedGrid(GroupGrid):
-    """Cards in columns of their own above chips of words, none wider than its neighbours."""
+    """Cards above chips with words, each in columns of their own."""
 
     def groups(self) -> list[list[Any]]:
         drawn = [chip for chip in self.chips if not isinstance(chip, Chip)]
         return [drawn, [chip for chip in self.chips if isinstance(chip, Chip)]]
 
     def across(self, rows: list[list[Any]], row: list[Any]) -> int:
-        """So many as the first row has; of a few cards none is wider than its drawing."""
+        """How many columns a row is divided into; a card is no wider than its drawing."""
         first = rows[0][0]
         if isinstance(first, Chip) or first.note:
             return len(rows[0])
@@ -91,7 +91,7 @@ class MixedGrid(GroupGrid):
 
 
 class WordGrid(ChipGrid):
-    """Columns so narrow that the longer names take a second line, and never a third."""
+    """Columns so narrow that long names take two lines, never three."""
 
     def columns(self, chips: list[Chip]) -> int:
         room = max((self._room(chip) for chip in chips), default=theme.touch)
@@ -100,7 +100,7 @@ class WordGrid(ChipGrid):
         return -(-len(chips) // rows) if chips else 1
 
     def _room(self, chip: Chip) -> float:
-        """The longest word, or most of half of all words."""
+        """The width a chip needs: its longest word, or a little over half of its text."""
         wide = [natural_width(word, chip.em, theme.plain, bold=True) for word in chip.text.split()]
         pill = chip.pill + theme.step if chip.player else 0
         pill += theme.title * 1.3 if chip.signed else 0

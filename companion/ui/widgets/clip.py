@@ -1,4 +1,4 @@
-"""Nothing is drawn outside a widget: cut with scissors, which cost nothing, not with a stencil."""
+"""Clip what a widget draws to its box, with scissors, which are cheaper than a stencil."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 
 def clip(widget: Widget, covered: str = "") -> None:
-    """Cut off what a widget draws beyond its box; the box must not be turned, moved or scaled.
+    """Clip what a widget draws to its box, which must not be rotated or scaled.
 
     The property named `covered` tells how much of the lower edge is cut off as well.
     """

@@ -1,4 +1,4 @@
-"""The cover of a game: drawn by us (assets/covers), or its sign where none is drawn yet."""
+"""The cover of a game: a drawing from assets/covers, or a plain sign."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ load_layout(__file__)
 
 CORNERS = ("all", "top", "left")
 WIDTHS = (256, 512, 1024)  # in which every cover is drawn
-FINE_ENOUGH = 1.25  # so much larger than it is drawn nobody sees it
+FINE_ENOUGH = 1.25  # enlarging a drawing so much is not seen
 
 
 def cover_texture(game: str, wide: float = WIDTHS[-1]) -> Texture | None:
-    """The drawing of that game for a box of so many dots, or the largest there is."""
+    """The drawing of a game for a box so many dots wide, or the largest there is."""
     fits = [width for width in WIDTHS if width * FINE_ENOUGH >= wide]
     return _drawing(game, fits[0] if fits else WIDTHS[-1])
 
@@ -43,7 +43,7 @@ class Cover(Widget):
     wide = NumericProperty(0)  # the dots it may take across, what is cut off included
     art: Texture | None = ObjectProperty(None, allownone=True)
     cut = ListProperty([0, 0, 1, 0, 1, 1, 0, 1])
-    round = OptionProperty("all", options=CORNERS)  # where it meets its words it is not
+    round = OptionProperty("all", options=CORNERS)  # corners that are rounded
 
     def corners(self, corner: float) -> list[float]:
         """The radius of each corner, clockwise from the upper left."""

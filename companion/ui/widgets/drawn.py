@@ -1,4 +1,4 @@
-"""Widgets that draw all they show on their own canvas: no child, no layout, nothing to build."""
+"""The base of widgets that draw everything on their own canvas, without children."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from companion.ui.widgets.pen import Box, Pen
 
 
 class Part:
-    """Something drawn in a widget: what it says, where it stands, whether a tap does something.
+    """A part of a drawing: its text, its box, whether it can be tapped.
 
-    Its box is measured from the lower left corner of the widget. Tests see by it what is drawn.
+    The box is measured from the lower left corner of the widget. Tests read by it what is drawn.
     """
 
     def __init__(self, text: str = "", box: Box = (0, 0, 0, 0), taps: bool = False) -> None:
@@ -26,12 +26,12 @@ class Part:
         self.parts: Sequence[Part] = ()
 
     def holds(self, x: float, y: float) -> bool:
-        """Does a point of the widget lie in its box?"""
+        """Does a point of the widget lie in the box?"""
         left, bottom, width, height = self.box
         return left <= x <= left + width and bottom <= y <= bottom + height
 
     def tapped_at(self, x: float, y: float) -> Part | None:
-        """What a tap at a point of the widget means: the innermost part that takes taps."""
+        """The innermost part at a point that can be tapped; None if there is none."""
         if not self.holds(x, y):
             return None
         inner = (found for one in self.parts if (found := one.tapped_at(x, y)))
@@ -39,7 +39,7 @@ class Part:
 
 
 class Words(Part):
-    """Words as they are drawn, in a box that is no larger than they are."""
+    """Words of a drawing, in a box as large as they are."""
 
     def __init__(self, text: str, said: Paragraph) -> None:
         super().__init__(text)
@@ -54,7 +54,7 @@ class Words(Part):
         return self.said.height
 
     def stand(self, left: float, middle: float) -> None:
-        """Begin at a point, with half of the height above it and half below."""
+        """Place the left end at a point, centred vertically."""
         self.box = (int(left), int(middle - self.height / 2), self.width, self.height)
 
     def draw(self, pen: Pen, ink: Colour) -> None:
@@ -66,7 +66,7 @@ class Words(Part):
 
 
 class Drawn(Widget):
-    """Draws in coordinates of its own, whose origin is its lower left corner."""
+    """A widget whose drawing has its origin at the lower left corner."""
 
     parts: Sequence[Part] = ()
 
@@ -80,20 +80,20 @@ class Drawn(Widget):
         self.fbind("pos", self._move)
 
     def _move(self, *_: object) -> None:
-        """Whole pixels keep letters sharp."""
+        """Move the drawing by whole pixels, which keeps letters sharp."""
         self._shift.xy = round(self.x), round(self.y)
 
     def redraw(self, *_: object) -> None:
-        """Draw everything anew, in the colours of the theme in force."""
+        """Draw everything anew in the colours of the theme."""
         self._ink.clear()
         self.draw(Pen(self._ink))
 
     def redraw_soon(self, *_: object) -> None:
-        """Draw everything anew before the next frame, once, whatever else changes until then."""
+        """Draw everything anew before the next frame, once."""
         if self._soon is None:
             self._soon = later(self, self.redraw, -1)
         self._soon()
 
     def draw(self, pen: Pen) -> None:
-        """Draw what is to be seen."""
+        """Draw the content with a pen."""
         raise NotImplementedError

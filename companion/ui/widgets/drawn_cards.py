@@ -1,4 +1,4 @@
-"""How options look as cards: the board of the game that is played knows; others have words."""
+"""Which options can be drawn as cards, by the board that lies on the table."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ CHIP_SIDES = (dp(58), dp(104))  # of cards that show much
 
 
 class DrawnCards:
-    """Asks the board that lies on the table now."""
+    """Asks the present board; without one, options have words only."""
 
     def __init__(self) -> None:
         self._board: Any = None
 
     def follow(self, board: Any) -> None:
-        """Cards look as this board draws them; None where no board lies there."""
+        """Set the board that draws cards; None if there is none."""
         self._board = ref(board) if board is not None else None
 
     @property
@@ -29,18 +29,18 @@ class DrawnCards:
 
     @property
     def sides(self) -> tuple[float, float]:
-        """How small and how large a card is drawn on a chip."""
+        """The least and the greatest side of a card on a chip."""
         board = self.board
         return board.chip_sides if board is not None else CHIP_SIDES
 
     def has(self, value: Any, of: str) -> bool:
-        """Is this a card that can be drawn?"""
+        """Can this option be drawn as a card?"""
         board = self.board
         return board is not None and of in board.cards and board.has_face(value)
 
     @property
     def signs(self) -> tuple[Any, ...]:
-        """What the drawings of the board stand for."""
+        """The signs of the board and what they mean."""
         return self.board.signs() if self.board is not None else ()
 
     def draw(self, value: Any, group: InstructionGroup, radius: float) -> Pen | None:
@@ -49,7 +49,7 @@ class DrawnCards:
         return board.draw_card(value, group, radius) if board is not None else None
 
     def in_front(self, value: Any, of: str) -> bool:
-        """Does it lie where nobody has to look for it?"""
+        """Does a card lie in front of everybody on the board, to be tapped there?"""
         board = self.board
         known = board is not None and board.table is not None and of in board.cards
         return known and board.in_front(value)

@@ -1,4 +1,4 @@
-"""A list whose rows are drawn: filling it anew makes no widget, however many rows there are."""
+"""A list of drawn rows, which needs no widget for a row."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from companion.ui.widgets.plate import PRESSED
 
 
 class Row(Part):
-    """One row of a list; its box is as wide as the list."""
+    """A row of a list; its box is as wide as the list."""
 
     def measure(self, width: float) -> float:
         """Break the words to fit a width; gives the height of the row."""
         raise NotImplementedError
 
     def place(self) -> None:
-        """Put what is in the row to its place in the box."""
+        """Place the parts of the row in its box."""
 
     def draw(self, pen: Pen) -> None:
         """Draw the row where its box is."""
@@ -30,7 +30,7 @@ class Row(Part):
 
 
 class DrawnRows(Drawn):
-    """Rows one under the other, each as high as its words; tells which part of a row is tapped."""
+    """Rows one under the other, each as high as its words."""
 
     spacing = NumericProperty(0)
 
@@ -39,21 +39,21 @@ class DrawnRows(Drawn):
     def __init__(self, **kwargs: Any) -> None:
         self.pressed: Part | None = None
         super().__init__(**{"size_hint_y": None, "size": (0, 0), **kwargs})
-        self.fbind("width", self.lay)
-        listen(self, theme, name=self.redraw_soon, text_size=self.lay)
+        self.fbind("width", self.lay_out)
+        listen(self, theme, name=self.redraw_soon, text_size=self.lay_out)
 
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Show these rows and no others."""
         self.parts, self.pressed = rows, None
-        self.lay()
+        self.lay_out()
 
     @property
     def rows(self) -> Sequence[Any]:
-        """From the first to the last."""
+        """The rows from the first to the last."""
         return self.parts
 
-    def lay(self, *_: object) -> None:
-        """Give each row its height and place, and the list the height of all."""
+    def lay_out(self, *_: object) -> None:
+        """Set height and place of each row, and the height of the list."""
         if self.width <= 0:
             return
         heights = [row.measure(self.width) for row in self.rows]
@@ -72,7 +72,7 @@ class DrawnRows(Drawn):
             pen.plate(self.pressed.box, PRESSED, theme.corner)
 
     def part_at(self, x: float, y: float) -> Part | None:
-        """What a tap at this point means, if it means anything."""
+        """The part that a tap at a point means; None if there is none."""
         found = (row.tapped_at(x - self.x, y - self.y) for row in self.rows)
         return next((part for part in found if part is not None), None)
 
@@ -100,4 +100,4 @@ class DrawnRows(Drawn):
         return True
 
     def on_tap(self, part: Any) -> None:
-        """A finger has tapped a row, or a part of one that takes taps itself."""
+        """Handle a tap on a row, or on a part of one."""

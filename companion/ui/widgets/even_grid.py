@@ -1,4 +1,4 @@
-"""Things of one kind in columns of one width: options to tap, covers on a shelf."""
+"""A grid with columns of one width, for chips and covers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.ui.look.theme import theme
 
 
 class EvenGrid(Layout):
-    """As many columns as the widest `wish` of its children allows, each `minimum_height` high."""
+    """As many columns as the widest `wish` of its children allows."""
 
     row = NumericProperty(theme.touch)  # the least height of a row
 
@@ -22,7 +22,7 @@ class EvenGrid(Layout):
         listen(self, theme, text_size=self.lay_out_again)
 
     def lay_out_again(self, *_: object) -> None:
-        """The words changed size."""
+        """Lay out again after the words changed their size."""
         self._trigger_layout()
 
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
@@ -34,14 +34,14 @@ class EvenGrid(Layout):
         super().remove_widget(widget, *args, **kwargs)
 
     def columns(self, chips: list[Widget]) -> int:
-        """As many as fit, and as even as possible: four stand two by two, not three and one."""
+        """How many columns fit, as even as possible: four are two by two."""
         widest = max((chip.wish for chip in chips), default=1)
         most = max(1, int((self.width + theme.step) / (max(widest, theme.touch) + theme.step)))
         rows = -(-len(chips) // most)
         return -(-len(chips) // rows) if chips else 1
 
     def do_layout(self, *_: object) -> None:
-        """Lay them out from the top left, reading order."""
+        """Lay the children out in reading order from the top left."""
         chips = self.children[::-1]
         columns = self.columns(chips)
         width = (self.width - theme.step * (columns - 1)) / columns

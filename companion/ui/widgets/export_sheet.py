@@ -1,4 +1,4 @@
-"""Export: the whole evening in one file outside this app, and where it went."""
+"""Export an evening as a file, and say where it was written."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ load_layout(__file__)
 
 
 class ExportSheet(Sheet):
-    """Says where the evening lies now, for as long as somebody wants to read it."""
+    """Says where the exported file is."""
 
     told: Reason = ObjectProperty(None, allownone=True)
     path = StringProperty("")
 
 
 def export_evening(evening: Evening) -> None:
-    """Hand the evening out of this app as it is in memory, saved or not."""
+    """Export an evening as it is in memory, saved or not."""
     assert evening.journal is not None, "an evening that is kept nowhere"
     export_saved(evening.journal.saved())
 
 
 def export_saved(saved: Saved) -> None:
-    """Hand an evening out of this app."""
+    """Export a stored evening: share it, or write a file."""
     app = App.get_running_app()
     title = tongue.name(saved.game)
     if share.share_file(file_name(saved), session_to_bytes(saved), title):
@@ -45,12 +45,12 @@ def export_saved(saved: Saved) -> None:
 
 
 def export_folders(folder: Path) -> tuple[Path, ...]:
-    """Where exported evenings are written and looked for, the best first."""
+    """The folders for exported evenings, the best first."""
     return (*folders.own_folders(), folder / "exports")
 
 
 def _write_into(saved: Saved, folder: Path) -> dict[str, Any]:
-    """Into a folder, else into one that does not last, else on the clipboard."""
+    """Write into a folder, else a temporary one, else the clipboard; what the sheet says."""
     try:
         path = export(saved, export_folders(folder))
         return {"told": because("app.export.written"), "path": str(path)}

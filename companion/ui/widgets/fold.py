@@ -1,4 +1,4 @@
-"""A heading that opens: what lies under it is made when it is first looked at."""
+"""A heading that opens; what lies under it is made when it is first opened."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ load_layout(__file__)
 
 
 class FoldHead(TapPlate):
-    """The line of a fold; a tap opens it, another closes it."""
+    """The heading of a fold; a tap opens or closes it."""
 
 
 class Fold(Plate):
-    """A title with a note at its end; opened, it shows what it was given to make."""
+    """A title with a note, and a content that is made when opened."""
 
     title = StringProperty("")
     note = StringProperty("")
     open = BooleanProperty(False)
-    marked = BooleanProperty(False)  # the note wants to be seen
+    marked = BooleanProperty(False)  # the note is highlighted
 
     def __init__(self, make: Callable[[], Iterable[Widget]], **kwargs: Any) -> None:
         self._make, self._made = make, False
@@ -32,7 +32,7 @@ class Fold(Plate):
         super().__init__(**kwargs)
 
     def toggle(self) -> None:
-        """Open or close it."""
+        """Open or close the fold."""
         self.open = not self.open
 
     def on_open(self, *_: object) -> None:

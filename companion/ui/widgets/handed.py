@@ -1,4 +1,4 @@
-"""A row that is mirrored for the left hand, so that the thumb finds on its side what it needs."""
+"""A row that is mirrored for left-handed people."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.ui.look.theme import theme
 
 
 class Handed(BoxLayout):
-    """Written for the right hand; it follows the setting at once."""
+    """Laid out for the right hand; follows the setting at once."""
 
     _left = False
 
@@ -23,7 +23,7 @@ class Handed(BoxLayout):
         self.turn()
 
     def turn(self, *_: object) -> None:
-        """To the hand that is chosen."""
+        """Order the children for the chosen hand."""
         if self._left != theme.left_hand:
             self._left = theme.left_hand
             self.children[:] = self.children[::-1]

@@ -1,4 +1,4 @@
-"""A plate that tells a tap from a finger that rests on it."""
+"""A plate that tells a long press from a tap."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.ui.widgets.plate import TapPlate
 
 
 class HoldPlate(TapPlate):
-    """`on_hold` comes while the finger rests; the release after that is no tap: `held` says so."""
+    """Dispatches `on_hold` during a long press; `held` is True for the release after it."""
 
     __events__ = ("on_hold",)
 
@@ -32,4 +32,4 @@ class HoldPlate(TapPlate):
         self.dispatch("on_hold")
 
     def on_hold(self) -> None:
-        """A finger rests on it."""
+        """Event: a finger rests on the plate."""

@@ -1,4 +1,4 @@
-"""Icons drawn for this project, one line weight, tinted when shown."""
+"""Icons of the app, tinted when they are shown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FEW_DOTS = 1.5  # the density up to which the small drawings are fine enough
 
 
 def _cell() -> int:
-    """How many dots wide the drawings are that this screen needs."""
+    """The width in dots of the icon drawings that this screen needs."""
     return 48 if Metrics.density <= FEW_DOTS else 96
 
 
@@ -40,7 +40,7 @@ def disc_texture() -> Texture:
 
 
 def painted(size: tuple[int, int], texels: bytes) -> Texture:
-    """A texture of these texels; it is painted again where the phone has lost it."""
+    """A texture of these texels, painted again if the device loses it."""
     texture = Texture.create(size=size, colorfmt="rgba")
 
     def fill(again: Texture) -> None:
@@ -53,13 +53,13 @@ def painted(size: tuple[int, int], texels: bytes) -> Texture:
 
 @cache
 def fade_texture() -> Texture:
-    """Nothing on the left, all on the right."""
+    """A gradient from transparent on the left to opaque on the right."""
     return painted((2, 1), bytes((255, 255, 255, 0, 255, 255, 255, 255)))
 
 
 @cache
 def icon_texture(name: str) -> Texture | None:
-    """The drawing of that name."""
+    """The texture of an icon."""
     if not name:
         return None
     if name == MARK:
@@ -71,7 +71,7 @@ def icon_texture(name: str) -> Texture | None:
 
 
 class Icon(Widget):
-    """A drawing in one colour; without a name it takes no room."""
+    """An icon in one colour; without a name it takes no room."""
 
     name = StringProperty("")
     em = NumericProperty(0)  # its side; unset: a little more than a title

@@ -1,4 +1,4 @@
-"""The layer over the screen, where sheets and dialogs lie."""
+"""The layer of overlays over the screen."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ if TYPE_CHECKING:
 
 
 class Layers(FloatLayout):
-    """Where overlays lie, the newest on top."""
+    """Holds the overlays, the newest on top."""
 
     def push(self, overlay: Overlay) -> None:
-        """Lay an overlay over everything."""
+        """Show an overlay over everything."""
         overlay.closing = False
         overlay.unbind(on_dismiss=self.take_away)
         overlay.bind(on_dismiss=self.take_away)
         self.add_widget(overlay)
-        arrival.tell()
+        arrival.begin()
         Animation.cancel_all(overlay, "shown")
         overlay.shown = 0 if theme.seconds else 1
         if theme.seconds:
             Animation(shown=1, duration=theme.seconds, transition="out_cubic").start(overlay)
 
     def take_away(self, overlay: Overlay) -> None:
-        """Take an overlay away; it takes no touch while it goes, nor does what lay under it."""
-        arrival.tell()
+        """Close an overlay; touches are ignored while it goes."""
+        arrival.begin()
         Animation.cancel_all(overlay, "shown")
         if not theme.seconds:
             self._remove(overlay)
@@ -42,13 +42,13 @@ class Layers(FloatLayout):
         away.start(overlay)
 
     def clear(self) -> None:
-        """Take all overlays away at once."""
+        """Close all overlays at once."""
         for overlay in self.children[:]:
             Animation.cancel_all(overlay, "shown")
             self._remove(overlay)
 
     def _remove(self, overlay: Overlay) -> None:
-        """Off the screen, for good or until its owner lays it over again."""
+        """Remove an overlay; it is ended unless its owner keeps it."""
         self.remove_widget(overlay)
         if overlay.owner is None:
             end(overlay)
@@ -57,5 +57,5 @@ class Layers(FloatLayout):
 
     @property
     def newest(self) -> Overlay | None:
-        """The overlay that back would close."""
+        """The topmost overlay, which back would close; None if there is none."""
         return next((overlay for overlay in self.children if not overlay.closing), None)

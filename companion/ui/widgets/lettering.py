@@ -1,4 +1,4 @@
-"""Words drawn on a board: broken into lines and made small enough to fit, never cut off."""
+"""Words drawn on a board: broken into lines and sized to fit, never cut off."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ LEADING = {"display": 0.92, "bold": 1.18, "plain": 1.18}  # the height of a line
 
 
 def wanted() -> float:
-    """How large letters should be, beside their usual size: by the setting and by the phone."""
+    """The factor for letters, by the text size setting and the density of the screen."""
     return theme.body / dp(16)
 
 
 def figure_room(text: str) -> float:
-    """How wide a number is, written as small as it may be."""
+    """The width of a number in the smallest letters allowed."""
     return LEAST_FIGURE * 1.1 * width_of(text, "display")
 
 
 def font_of(face: str) -> dict[str, Any]:
-    """The display face for names and figures, the plain one, bold or not, for the rest."""
+    """The font file of a face: display, plain or bold."""
     return {
         "font_name": theme.display if face == "display" else theme.plain,
         "bold": face == "bold",
@@ -36,12 +36,12 @@ def font_of(face: str) -> dict[str, Any]:
 
 @lru_cache(maxsize=4096)
 def width_of(text: str, face: str) -> float:
-    """The width of a text in sizes of its letters."""
+    """The width of a text in units of its letter size."""
     return Label(font_size=MEASURE, **font_of(face)).get_extents(text)[0] / MEASURE
 
 
 def write(text: str, size: float, face: str, halign: str = "center") -> Label:
-    """The text as a white drawing, to be tinted; the label keeps its texture alive."""
+    """A text as a label with a white texture, to be tinted."""
     label = Label(text=text, font_size=max(1, round(size)), halign=halign, **font_of(face))
     label.refresh()
     return label
@@ -51,7 +51,7 @@ written = lru_cache(maxsize=1024)(write)
 
 
 def wrap(text: str, width: float, face: str) -> tuple[str, ...] | None:
-    """The fewest lines no wider than this (in sizes); None where one word alone is wider."""
+    """A text in the fewest lines no wider than a width; None if a word is wider."""
     lines: list[str] = []
     for word in text.replace("\u00a0", " ").split(" "):
         if width_of(word, face) > width:
@@ -68,7 +68,7 @@ def wrap(text: str, width: float, face: str) -> tuple[str, ...] | None:
 
 @lru_cache(maxsize=2048)
 def fit(text: str, width: int, height: int, most: int, face: str) -> tuple[str, int]:
-    """The text in lines and the largest size at which it fits a box of so many pixels."""
+    """The lines and the largest letter size at which a text fits a box."""
     leading = LEADING[face]
     for size in range(most, 0, -1):
         lines = wrap(text, width / size, face)

@@ -1,4 +1,4 @@
-"""The big number pad: no keyboard is needed in play."""
+"""The number pad, used instead of a keyboard."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class PadRow(BoxLayout):
 
 
 class NumberPad(BoxLayout):
-    """Ten digits, erase, the sign where there are negative numbers, done. It keeps nothing."""
+    """Digits, erase, sign, Done; dispatches what is tapped and keeps nothing."""
 
     signed = BooleanProperty(False)
     done_icon = StringProperty("check")
@@ -61,7 +61,7 @@ class NumberPad(BoxLayout):
         self._show_done()
 
     def _add_key(self, row: Widget, tapped: Callable[[PadKey], Any]) -> PadKey:
-        key: PadKey = spare.take(PadKey)
+        key: PadKey = spare.take_widget(PadKey)
         key.bind(on_release=tapped)
         row.add_widget(key)
         return key
@@ -71,11 +71,11 @@ class NumberPad(BoxLayout):
         key.text = digit
 
     def _extra(self, *_: object) -> None:
-        """The key left of zero was tapped."""
+        """Dispatch the key left of zero: the sign, or the owner's own."""
         self.dispatch("on_sign" if self.signed else "on_extra")
 
     def _show_left(self, *_: object) -> None:
-        """Left of zero: the sign, the owner's own key, or nothing."""
+        """Show the key left of zero: the sign, the owner's own, or none."""
         key = self._left
         key.icon, key.label = ("sign", "±") if self.signed else ("", "")
         key.text = "" if self.signed else self.extra_text
@@ -87,16 +87,16 @@ class NumberPad(BoxLayout):
         self._done.icon, self._done.label = self.done_icon, tongue.say(said)
 
     def on_digit(self, digit: str) -> None:
-        """A digit was tapped."""
+        """Event: a digit was tapped."""
 
     def on_erase(self) -> None:
-        """The last digit should go."""
+        """Event: the last digit is to be erased."""
 
     def on_sign(self) -> None:
-        """Plus becomes minus."""
+        """Event: the sign is to be changed."""
 
     def on_done(self) -> None:
-        """The number is complete."""
+        """Event: the number is complete."""
 
     def on_extra(self) -> None:
-        """The owner's own key."""
+        """Event: the owner's own key was tapped."""

@@ -1,4 +1,4 @@
-"""Words in a column: broken into lines that fit, their height known before anything is drawn."""
+"""A text broken into lines, whose size is known before it is drawn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROUNDING = 2  # pixels by which a line may be wider or narrower than its words a
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Text in lines, with the size of its letters and of the box that holds them all."""
+    """Lines of text with their letter size and the size of their box."""
 
     lines: str
     letters: int
@@ -29,7 +29,7 @@ class Paragraph:
 
     @property
     def texture(self) -> Texture:
-        """The words as a white drawing, to be tinted; it is kept while it is often asked for."""
+        """The lines as a white texture, to be tinted; a limited number is kept."""
         return _written(self.lines, self.letters, self.bold).texture
 
 
@@ -37,7 +37,7 @@ EMPTY = Paragraph("", 1, False, 0, 0)
 
 
 def paragraph(text: str, room: float, em: float, bold: bool = False) -> Paragraph:
-    """The text in lines no wider than the room, in smaller letters where a word alone is wider."""
+    """A text in lines no wider than a room; smaller letters if one word is wider."""
     if not text:
         return EMPTY
     return _broken(text, max(1, int(room)), int(em + WHOLE), bold, int(LEAST * theme.small + WHOLE))
@@ -56,7 +56,7 @@ def _broken(text: str, room: int, letters: int, bold: bool, least: int) -> Parag
 
 
 def _lines_of(text: str, room: int, letters: int, bold: bool) -> list[str]:
-    """As many words a line as find room, at least one."""
+    """As many words on each line as fit, at least one."""
     lines: list[str] = []
     used, space = 0, width_of(" ", letters, bold)
     for word in text.split(" "):
@@ -74,13 +74,13 @@ def _lines_of(text: str, room: int, letters: int, bold: bool) -> list[str]:
 
 
 def width_of(text: str, letters: int, bold: bool) -> int:
-    """How wide a text is on one line, in pixels."""
+    """The width of a text on one line, in pixels."""
     return _extents(text, letters, bold)[0]
 
 
 @lru_cache(maxsize=8192)
 def _extents(text: str, letters: int, bold: bool) -> tuple[int, int]:
-    """The width and the height of a line; an accent on a capital makes it higher."""
+    """The width and the height of a line of text."""
     return _measure(letters, bold).get_extents(text)
 
 

@@ -1,4 +1,4 @@
-"""The name of a file, broken where a person would break it, so that no line is too long."""
+"""A file path broken into lines after slashes, dashes and dots."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PIECES = re.compile(r"[^/\\\-_. ]*[/\\\-_. ]?")
 
 
 def fold_path(path: str, room: float, font_size: float, font_name: str, bold: bool = False) -> str:
-    """The path in lines that fit; a line ends after a slash, a dash, a dot."""
+    """A path in lines that fit; a line ends after a slash, a dash or a dot."""
     lines = [""]
     for piece in filter(None, PIECES.findall(path)):
         longer = lines[-1] + piece
@@ -28,7 +28,7 @@ def fold_path(path: str, room: float, font_size: float, font_name: str, bold: bo
 
 
 class PathText(Text):
-    """Follows its width and the size of its letters."""
+    """Breaks its path again when width or letter size changes."""
 
     path = StringProperty("")
 

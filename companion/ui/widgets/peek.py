@@ -1,4 +1,4 @@
-"""A cover over what only its owner may see: it opens while it is held, and closes by itself."""
+"""A cover over a secret: it opens while it is held."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LONGEST = 4.0  # seconds
 
 
 class PeekRow(ListRow):
-    """A player, and what is under the cover."""
+    """A player, and the secret under the cover."""
 
     secret = StringProperty("")
     open = BooleanProperty(False)
@@ -39,7 +39,7 @@ class PeekRow(ListRow):
         self._closing()
 
     def close(self, *_: object) -> None:
-        """The cover falls back."""
+        """Close the cover."""
         self._closing.cancel()
         self.open = False
 

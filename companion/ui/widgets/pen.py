@@ -1,4 +1,4 @@
-"""Drawing on a canvas: plates, discs, bars, icons, words and player tokens, as instructions."""
+"""A pen that draws plates, discs, bars, icons, words and tokens on a canvas."""
 
 from __future__ import annotations
 
@@ -16,36 +16,36 @@ Box = tuple[float, float, float, float]  # left, bottom, width, height
 
 
 def faded(colour: Colour, alpha: float) -> Colour:
-    """The same colour, seen through."""
+    """A colour with another opacity."""
     return (*colour[:3], colour[3] * alpha)
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """So much of the other colour in the first."""
+    """A mixture of two colours, with so much of the second."""
     red, green, blue = (a + (b - a) * share for a, b in zip(one[:3], other[:3], strict=True))
     return red, green, blue, 1.0
 
 
 class Pen:
-    """Draws into one group, in pixels, in the look of the moment."""
+    """Draws into one group of instructions, in pixels, in the theme in force."""
 
     def __init__(self, group: InstructionGroup) -> None:
         self.group = group
 
     def add(self, colour: Colour, shape: object) -> None:
-        """One shape in one colour."""
+        """Add a shape in a colour."""
         self.group.add(Color(*colour))
         self.group.add(shape)
 
     def bar(self, ends: list[Point], colour: Colour, width: float) -> None:
-        """A straight stroke with round ends; the width is half of it."""
+        """Draw a straight stroke with round ends; `width` is half of its thickness."""
         flat = [number for point in ends for number in point]
         self.add(colour, SmoothLine(points=flat, width=width))
         for end in ends:
             self.disc(end, width, colour)
 
     def plate(self, box: Box, fill: Colour, bend: float) -> None:
-        """A rounded box: left, bottom, width, height."""
+        """Draw a rounded box given by left, bottom, width and height."""
         x, y, width, height = box
         bend = min(bend, width / 2, height / 2)
         self.add(
@@ -60,16 +60,16 @@ class Pen:
         )
 
     def disc(self, at: Point, radius: float, fill: Colour) -> None:
-        """A filled circle."""
+        """Draw a filled circle."""
         self.plate((at[0] - radius, at[1] - radius, 2 * radius, 2 * radius), fill, radius)
 
     def picture(self, at: Point, side: float, texture: Texture | None, ink: Colour) -> None:
-        """A white texture in a colour, around a point."""
+        """Draw a texture around a point, tinted."""
         pos = (at[0] - side / 2, at[1] - side / 2)
         self.add(ink, Rectangle(texture=texture, pos=pos, size=(side, side)))
 
     def icon(self, at: Point, side: float, name: str, ink: Colour) -> None:
-        """One of the icons of the app."""
+        """Draw an icon of the app around a point."""
         self.picture(at, side, icon_texture(name), ink)
 
     def words(
@@ -81,7 +81,7 @@ class Pen:
         ink: Colour,
         display: bool = False,
     ) -> float:
-        """Words in the middle of a box, as large as they fit; tells their width."""
+        """Draw words in the middle of a box, as large as they fit; gives their width."""
         face = "display" if display else "bold"
         lines, size = fit(text, int(box[0]), int(box[1]), max(1, int(most)), face)
         texture = written(lines, size, face).texture
@@ -93,11 +93,11 @@ class Pen:
         return width
 
     def token_width(self, height: float, look: Look) -> float:
-        """How wide the pill of a player is."""
+        """The width of a player's pill."""
         return height * (1.12 + 0.42 * len(look.initial))
 
     def token(self, at: Point, height: float, look: Look) -> float:
-        """A player: colour, symbol and initial in one pill; tells its width."""
+        """Draw a player's pill with colour, symbol and initial; gives its width."""
         livery = theme.livery(look.colour)
         letters = height * 0.62
         wide = self.token_width(height, look)

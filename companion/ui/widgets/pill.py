@@ -1,4 +1,4 @@
-"""The pill of a player as a pen draws it: colour, symbol and initial, sized by its letters."""
+"""A player's pill as a pen draws it: colour, symbol and initial."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ APART = dp(3)  # pixels between two people
 
 
 def pill_width(em: float, look: Look) -> float:
-    """How wide the pill of a player is, with letters so high."""
+    """The width of a player's pill at a letter size."""
     return em * (2 * SIDE + SYMBOL + BETWEEN) + paragraph(look.initial, UNBROKEN, em, True).width
 
 
 def draw_pill(pen: Pen, at: Point, em: float, look: Look) -> float:
-    """Draw the pill of a player from its left end, around its middle line; gives its width."""
+    """Draw a player's pill from its left end, centred vertically; gives its width."""
     (left, middle), livery = at, theme.livery(look.colour)
     wide, high = pill_width(em, look), em * PILL
     pen.plate((left, middle - high / 2, wide, high), livery.fill, high / 2)
@@ -42,7 +42,7 @@ def draw_pill(pen: Pen, at: Point, em: float, look: Look) -> float:
 
 
 class PillPart(Part):
-    """A player drawn among others."""
+    """A player's pill as a part of a drawing."""
 
     def __init__(self, look: Look, em: float) -> None:
         super().__init__()
@@ -52,7 +52,7 @@ class PillPart(Part):
         self.parts = (self._initial,)
 
     def stand(self, left: float, middle: float) -> None:
-        """Begin at a point, with half of the height above it and half below."""
+        """Place the left end at a point, centred vertically."""
         self.box = (left, middle - self.em * PILL / 2, self.width, self.em * PILL)
         self._initial.stand(left + self.em * (SIDE + SYMBOL + BETWEEN), middle)
 
@@ -63,7 +63,7 @@ class PillPart(Part):
 
 
 class Crowd:
-    """Several players side by side, in letters as large as the room allows."""
+    """Several pills side by side, as large as the room allows."""
 
     def __init__(self, players: Sequence[str], most: float = 0, em: float = 0) -> None:
         looks = [people.looks[player] for player in players if player in people.looks]
@@ -73,19 +73,19 @@ class Crowd:
         self.height = fitting * PILL if looks else 0
 
     def stand(self, left: float, middle: float) -> None:
-        """Begin at a point, with half of the height above it and half below."""
+        """Place the left end at a point, centred vertically."""
         for one in self.parts:
             one.stand(left, middle)
             left += one.width + APART
 
     def draw(self, pen: Pen) -> None:
-        """Draw everybody."""
+        """Draw all pills."""
         for one in self.parts:
             one.draw(pen)
 
 
 def fitting_em(looks: Sequence[Look], em: float, most: float) -> float:
-    """The height of the letters of people side by side who may be so wide; 0 is any width."""
+    """The letter size at which pills side by side fit a width; width 0 means any."""
     if not most or not looks:
         return em
     units = 2.3 * len(looks) + 0.75 * sum(len(look.initial) for look in looks)

@@ -1,4 +1,4 @@
-"""Several players in one line: their pills side by side, as large as the room allows."""
+"""A widget with the pills of several players in one line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.ui.widgets.pill import Crowd
 
 
 class Pills(Drawn):
-    """As wide as the people it shows; nobody takes no room."""
+    """As wide as its pills; without players it takes no room."""
 
     players = ListProperty()
     em = NumericProperty(0)  # the height of their letters; unset: a little less than small text
@@ -24,13 +24,13 @@ class Pills(Drawn):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**{"size_hint": (None, None), "size": (0, 0), **kwargs})
         for name in ("players", "em", "most"):
-            self.fbind(name, self.lay)
-        listen(self, theme, text_size=self.lay)
-        listen(self, people, looks=self.lay)
-        self.lay()
+            self.fbind(name, self.lay_out)
+        listen(self, theme, text_size=self.lay_out)
+        listen(self, people, looks=self.lay_out)
+        self.lay_out()
 
-    def lay(self, *_: object) -> None:
-        """One pill each, in the order they are told."""
+    def lay_out(self, *_: object) -> None:
+        """Place a pill for each player in the given order."""
         self._crowd = Crowd(self.players, self.most, self.em)
         self._crowd.stand(0, self._crowd.height / 2)
         self.parts = self._crowd.parts

@@ -1,4 +1,4 @@
-"""The surface under everything: a rounded plate with a rim, and the same plate to be tapped."""
+"""The rounded plate under most widgets, and a plate that can be tapped."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PRESSED = (1, 1, 1, 0.12)
 
 
 def show_if(wanted: bool, parent: Widget, child: Widget, at: int = 0) -> Widget:
-    """Put a child into its parent, or take it out for later."""
+    """Add a child to its parent if wanted, else take it off for later."""
     parent = parent.__self__  # not the weak one that ids hold
     if wanted and child.parent is None:
         parent.add_widget(child, index=at)
@@ -34,7 +34,7 @@ def show_if(wanted: bool, parent: Widget, child: Widget, at: int = 0) -> Widget:
 def part(
     made: Widget | None, make: Callable[[], Widget], wanted: bool, parent: Widget, at: int = 0
 ) -> Widget | None:
-    """A child that is made when it is first wanted, and lies in its parent while it is."""
+    """A child that is made when first wanted, and taken off when it is not."""
     if made is None and not wanted:
         return None
     return show_if(wanted, parent, made or make(), at)
@@ -50,13 +50,13 @@ class Face(InstructionGroup):
         self.add(self.image)
 
     def lie(self, x: float, y: float, width: float, height: float, bend: float) -> None:
-        """There, with corners of that radius."""
+        """Set position, size and corner radius."""
         self.image.display_border = (bend, bend, bend, bend)
         self.image.pos, self.image.size = (x, y), (width, height)
 
 
 class Plate(BoxLayout):
-    """A rounded surface; elevation is a lighter fill, never a shadow. Nothing unseen is drawn."""
+    """A rounded surface with a rim; what cannot be seen is not drawn."""
 
     fill = ColorProperty((0, 0, 0, 0))
     rim = ColorProperty((0, 0, 0, 0))
@@ -97,7 +97,7 @@ class Plate(BoxLayout):
 
 
 class TapPlate(ButtonBehavior, Plate):
-    """A plate that can be tapped. `closed` ones look dim and still answer, to say why not."""
+    """A plate to tap; a `closed` one looks dim and still dispatches, to say why."""
 
     closed = BooleanProperty(False)
     chosen = BooleanProperty(False)
@@ -107,7 +107,7 @@ class TapPlate(ButtonBehavior, Plate):
         super().__init__(**kwargs)
 
     def on_state(self, *_: object) -> None:
-        """It lights up under the finger."""
+        """Light up under the finger."""
         if self._glow is not None:
             self.canvas.after.remove(self._glow)
             self._glow = None

@@ -1,4 +1,4 @@
-"""Rows of a list: those that are there stay and are filled anew, the others wait off the screen."""
+"""Keep the rows of a list: rows that are there are filled anew, others wait off the screen."""
 
 from __future__ import annotations
 
@@ -12,21 +12,20 @@ from companion.ui.widgets.spare import spare
 
 
 def nothing_more(row: Any) -> None:
-    """A new row needs nothing beyond being made."""
+    """Begin a new row that needs no bindings."""
 
 
 def hold_rows(
     box: Widget,
     kinds: Sequence[Any],
     begin: Callable[[Any], None] = nothing_more,
-    make: Callable[[Any], Any] = spare.take,
+    make: Callable[[Any], Any] = spare.take_widget,
     kind_of: Callable[[Any], Any] = type,
 ) -> list[Any]:
-    """A row of each of these kinds in a box, from the first to the last.
+    """Hold a row of each of these classes in a box, in order.
 
-    Rows of the right kind stay where they are; others come from those the box had before. What is
-    still missing was made ahead or is made, and `begin` is called with it once, to bind what it
-    tells.
+    Rows of the right class stay; others come from those the box had before. Missing rows are spare
+    or new, and `begin` is called with each of these once, to bind its events.
     """
     lying = box.children[::-1]
     fitting = 0

@@ -12,13 +12,13 @@ load_layout(__file__)
 
 
 class Spring(DampedScrollEffect):
-    """Swings back over the end of a list, and comes to rest."""
+    """The effect that swings back over the end of a list and comes to rest."""
 
     # Rounded, a list whose height is no whole number would be over its end again, and never rest.
     round_value = BooleanProperty(False)
 
 
 class Scroll(ScrollView):
-    """Scrolls only when there is more than fits, and then never sideways."""
+    """A list that scrolls only if there is more than fits, and never sideways."""
 
     effect_cls = ObjectProperty(Spring, allownone=True)

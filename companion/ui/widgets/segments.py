@@ -1,4 +1,4 @@
-"""A choice of a few, all in sight: the chosen one is brass."""
+"""A choice among a few options that are all in sight."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Segments(ChipGrid):
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        listen(self, tongue, say=self.word)
+        listen(self, tongue, say=self.reword)
         self.on_options()
 
     def on_options(self, *_: object) -> None:
@@ -27,11 +27,11 @@ class Segments(ChipGrid):
         chips = self.hold([Chip] * len(self.options))
         for chip, (value, _key) in zip(chips, self.options, strict=True):
             chip.value = value
-        self.word()
+        self.reword()
         self.on_value()
 
-    def word(self, *_: object) -> None:
-        """Say the options in the language of the moment."""
+    def reword(self, *_: object) -> None:
+        """Set the texts of the options in the language in force."""
         for chip, (_value, key) in zip(self.chips, self.options, strict=True):
             chip.text = tongue.say(key)
         self._trigger_layout()

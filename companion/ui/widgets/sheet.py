@@ -1,4 +1,4 @@
-"""What lies over a screen: sheets that rise from below (sideways: from the right)."""
+"""Overlays: sheets that rise from below, or from the right on a wide screen."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ load_layout(__file__)
 
 
 class Overlay(FloatLayout):
-    """Covers the screen and takes every touch; back or a tap beside it closes it."""
+    """Covers the screen and takes every touch; back or a tap outside closes it."""
 
     takes_touch = True
     shown = NumericProperty(0)  # 0 away, 1 open
     closing = BooleanProperty(False)
-    owner: Widget | None = None  # who keeps it for the next time; else it is ended when it goes
+    owner: Widget | None = None  # who keeps it when it is closed; else it is ended
 
     __events__: tuple[str, ...] = ("on_dismiss",)
 
@@ -37,22 +37,22 @@ class Overlay(FloatLayout):
         return True
 
     def beside(self, touch: Any) -> bool:
-        """Did the touch miss what is shown?"""
+        """Did a touch miss what the overlay shows?"""
         return False
 
     def dismiss(self, *_: object) -> None:
-        """Close it."""
+        """Close the overlay."""
         if self.closing:
             return
         self.closing = True
         self.dispatch("on_dismiss")
 
     def on_dismiss(self) -> None:
-        """It goes."""
+        """Event: the overlay is closed."""
 
 
 class Sheet(Overlay):
-    """A panel with a title; whatever is added to it scrolls under the title."""
+    """A panel with a title; what is added to it scrolls under the title."""
 
     title = StringProperty("")
     wide = BooleanProperty(False)

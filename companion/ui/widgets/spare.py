@@ -1,4 +1,4 @@
-"""Spare widgets: made ahead in idle frames, for whichever list or question first needs one."""
+"""Spare widgets, made ahead in idle frames for whatever needs one first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GROUP = 4  # small widgets that are made in one idle frame
 
 
 class Spare:
-    """Holds widgets that nobody uses yet; they belong to the table for which they were made."""
+    """Holds unused widgets, which belong to the table they were made for."""
 
     def __init__(self) -> None:
         self._owner: Any = None
@@ -30,7 +30,7 @@ class Spare:
             idle.do(owner, partial(self._load, owner, module, counts))
 
     def _load(self, owner: Widget, module: str, counts: Mapping[str, int]) -> None:
-        """Import a module, which takes a frame of its own, and queue what is to be made of it."""
+        """Import a module in a frame of its own, and queue the widgets to make."""
         loaded = import_module(module)
         for name, count in counts.items():
             kind = getattr(loaded, name)
@@ -49,11 +49,11 @@ class Spare:
             self._owner, self._made = None, {}
 
     def count(self, kind: type) -> int:
-        """How many of a class are there?"""
+        """How many spare widgets of a class there are."""
         return len(self._made.get(kind, ()))
 
-    def take(self, kind: Any) -> Any:
-        """A widget of a class that nobody has used yet: a spare one, or else a new one."""
+    def take_widget(self, kind: Any) -> Any:
+        """An unused widget of a class: a spare one, else a new one."""
         if not self.count(kind):
             return kind()
         widget = self._made[kind].pop()

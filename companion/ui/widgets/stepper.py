@@ -12,7 +12,7 @@ load_layout(__file__)
 
 
 class Stepper(BoxLayout):
-    """Steps within its bounds; at a bound the sign is dim and tells which one it is."""
+    """A number within bounds; at a bound the button is dim and says why."""
 
     value = NumericProperty(0)
     least = NumericProperty(0)
@@ -24,14 +24,14 @@ class Stepper(BoxLayout):
     __events__ = ("on_stop",)
 
     def move(self, steps: int) -> None:
-        """One step up or down, as far as the bounds allow."""
+        """Change the number by so many steps within its bounds."""
         wanted = self.value + steps * self.step
         self.value = min(self.most, max(self.least, wanted))
         if self.value != wanted:
             self.dispatch("on_stop", wanted)
 
     def on_stop(self, wanted: float) -> None:
-        """A bound was met."""
+        """Event: a bound was met."""
 
     def shown(self, value: float, unit: str) -> str:
         return number(int(value)) + unit

@@ -1,4 +1,4 @@
-"""Text that wraps in its width and is as high as its words.
+"""Texts that wrap in their width and are as high as their words.
 
 Where a kv rule of a class and one of an instance set the same property, both stay bound and the
 last to fire wins. So our classes leave `em` and `ink` to those who use them, with own defaults.
@@ -23,7 +23,7 @@ WHOLE = 0.01  # letters are made in whole sizes: a hair less would be one size s
 
 
 class Inked(Label):
-    """Words with a size and a colour of the theme."""
+    """A label with a letter size and a colour of the theme."""
 
     em = NumericProperty(0)  # unset: the size of body text
     ink = ColorProperty(None, allownone=True)  # unset: the ink of the theme
@@ -31,7 +31,7 @@ class Inked(Label):
 
 
 class Text(Inked):
-    """A paragraph in the plain face, as high as its words; a word that is too long makes it small.
+    """A paragraph in the plain face; a word too long for the width makes its letters smaller.
 
     Kivy would break such a word anywhere: a name in a narrow box is better whole and smaller.
     """
@@ -43,7 +43,7 @@ class Text(Inked):
         self._fit()
 
     def texture_update(self, *args: object) -> None:
-        """Nothing is drawn before there is room for it, once."""
+        """Draw the text, but not before it has a width."""
         if self.width > 0 or self.texture is not None:
             super().texture_update(*args)
 
@@ -57,7 +57,7 @@ class Text(Inked):
         self.shrink = min(1, max(LEAST * theme.small, self._fitting(words, size, room)) / size)
 
     def _fitting(self, words: list[str], size: float, room: float) -> float:
-        """The largest size in which all words fit; letters do not become narrower in proportion."""
+        """The largest letter size in which all words fit the width."""
         while size > 1 and (wide := self._widest(words, size)) > room:
             size = min(int(size * room / wide), int(size) - 1) + WHOLE
         return size
@@ -70,7 +70,7 @@ class Heading(Text):
     """A title in the display face."""
 
     def height_of(self, text: str) -> float:
-        """How high it would be with these words; it says them from now on."""
+        """Set a text and give the height it needs."""
         self.text = text
         self.texture_update()
         return float(self.texture_size[1])
@@ -85,15 +85,15 @@ class Figure(ShortText):
 
 
 class Tag(Inked):
-    """Words that make their own box, on one line."""
+    """Words on one line that make their own box."""
 
 
 def words_of(text: str) -> list[str]:
-    """What stays together on a line: a sign after a no-break space belongs to its word."""
+    """The words of a text; a sign after a no-break space belongs to its word."""
     return text.replace("\n", " ").split(" ")
 
 
 @lru_cache(maxsize=1024)
 def natural_width(text: str, font_size: float, font_name: str, bold: bool = False) -> float:
-    """How wide a text is when nothing makes it wrap."""
+    """The width of a text on one line."""
     return CoreLabel(font_size=font_size, font_name=font_name, bold=bold).get_extents(text)[0]

@@ -1,4 +1,4 @@
-"""What is said in passing: a refusal with all its reasons, a short notice."""
+"""Toasts: refusals with all reasons, and short notices."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ SECONDS_A_REASON = 1.5
 
 
 class Toasts(FloatLayout):
-    """One notice at a time, never over what is asked: at the top, or where that is asked below.
+    """One toast at a time, never over the question.
 
-    No notice stops a tap; what takes something back is offered on a button of its own.
+    A notice lets taps through; undoing something is offered on a button of its own.
     """
 
-    low = BooleanProperty(False)  # what is asked takes all of the screen
+    low = BooleanProperty(False)  # the question takes the whole screen
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
@@ -37,21 +37,21 @@ class Toasts(FloatLayout):
             self._plate.low = self.low
 
     def refuse(self, reasons: Iterable[Reason]) -> None:
-        """Say why not: every reason, one a line."""
+        """Show every reason of a refusal, one a line."""
         from companion.ui.widgets.toast_plate import ToastPlate
 
         plate = ToastPlate()
         plate.bind(on_release=self.hide)
         self._show(plate, [tongue.say(reason) for top in reasons for reason in top.walk()])
 
-    def tell(self, text: str) -> None:
-        """Say something short."""
+    def notify(self, text: str) -> None:
+        """Show a short notice."""
         from companion.ui.widgets.toast_plate import NoticePlate
 
         self._show(NoticePlate(), [text])
 
     def offer(self, text: str, back: Callable[[], None]) -> None:
-        """Say what was done, and offer to take it back."""
+        """Say what was done, and offer to undo it."""
         from companion.ui.widgets.toast_plate import OfferPlate
 
         plate = OfferPlate()
@@ -68,7 +68,7 @@ class Toasts(FloatLayout):
         self._end()
 
     def hide(self, *_: object) -> None:
-        """Away with it."""
+        """Hide the toast."""
         self._end.cancel()
         if self._plate is not None:
             drop(self, self._plate)

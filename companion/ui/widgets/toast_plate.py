@@ -1,4 +1,4 @@
-"""The strip on which something is said in passing; made when there is something to say."""
+"""The strips that toasts are shown on."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ load_layout(__file__)
 
 
 class Strip(Plate):
-    """Lies at the top; sideways over the board, for what is asked stands beside it."""
+    """Lies at the top of the screen; sideways over the board, beside the question."""
 
     board = 0.42  # of the width: so much of it a board has at least
 
     text = StringProperty("")
     refusal = BooleanProperty(False)
-    low = BooleanProperty(False)  # what is asked takes all of the screen: it lies at the bottom
+    low = BooleanProperty(False)  # the question takes the whole screen: lie at the bottom
     wide = BooleanProperty(False)
     share = NumericProperty(1)
 
 
 class NoticePlate(Strip):
-    """Says that something was done; whoever goes on at once taps through it."""
+    """A notice; taps go through it."""
 
 
 class OfferPlate(NoticePlate):
-    """The same, with a button that takes it back; beside the button it is tapped through."""
+    """A notice with a button that undoes something; taps beside the button go through."""
 
     __events__ = ("on_take",)
 
     def on_take(self) -> None:
-        """It should be as before."""
+        """Event: the button was tapped."""
 
 
 class ToastPlate(TapPlate, Strip):
-    """Says why not; a tap sends it away."""
+    """A refusal; a tap closes it."""
 
     refusal = BooleanProperty(True)

@@ -1,4 +1,4 @@
-"""A player: colour, symbol and initial in one pill, and the same with the name beside it."""
+"""The token of a player, alone and with the name beside it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ load_layout(__file__)
 
 
 class PlayerToken(Drawn):
-    """The pill, as wide as its initial. Empty when the key names nobody at this table."""
+    """A pill with symbol and initial; empty if the key names nobody at this table."""
 
     player = StringProperty("")
     em = NumericProperty(0)  # the height of its letters; unset: body text
@@ -51,7 +51,7 @@ class PlayerToken(Drawn):
         return theme.livery(self.look.colour).fill if self.look else (0, 0, 0, 0)
 
     def refresh(self, *_: object) -> None:
-        """Take colour, symbol and initial from the seats; draw them if anything is different."""
+        """Take colour, symbol and initial from the seats, and redraw if they changed."""
         self.look = people.looks.get(self.player)
         unit = self.em or theme.body
         if (self.look, unit) == self._drawn:
@@ -67,12 +67,12 @@ class PlayerToken(Drawn):
 
 
 def new_token() -> PlayerToken:
-    """A pill in the middle of its line."""
+    """A token centred vertically in its line."""
     return PlayerToken(pos_hint={"center_y": 0.5})
 
 
 class PlayerName(BoxLayout):
-    """Pill and name on one line."""
+    """Token and name on one line."""
 
     player = StringProperty("")
     em = NumericProperty(0)

@@ -1,4 +1,4 @@
-"""The list a prompt lies in: the next question is shown from its head."""
+"""A list that begins at its top again with each question."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ load_layout(__file__)
 
 
 class TopScroll(Scroll):
-    """Forgets how far the last question was scrolled, also when the new one has its height."""
+    """Forgets the scroll position, also if the next content has the same height."""
 
     more = BooleanProperty(False)  # does it go on below?
 
@@ -28,7 +28,7 @@ class TopScroll(Scroll):
         self._moved = 0.0
 
     def to_top(self) -> None:
-        """Show the head now, and once more when everything is laid out."""
+        """Scroll to the top now, and again when everything is laid out."""
         self._rise()
         self._again()
 
@@ -39,14 +39,14 @@ class TopScroll(Scroll):
         self.update_from_scroll()
 
     def bring_up(self, part: Widget) -> None:
-        """Let this part of the list be in sight, if it is not."""
+        """Scroll a part into sight, if it is not."""
         before = self.scroll_y
         self.scroll_to(part, padding=theme.gap, animate=False)
         if self.scroll_y != before:
             self._moved = Clock.get_time()
 
     def on_touch_down(self, touch: Any) -> bool:
-        """A thumb that taps twice has not meant what came up under it."""
+        """Ignore the second tap of a double tap on what has just scrolled up."""
         if self.collide_point(*touch.pos) and Clock.get_time() - self._moved < DOUBLE_TAP:
             return True
         return bool(super().on_touch_down(touch))

@@ -409,10 +409,10 @@ def test_the_same_question_finds_its_head_still_open(asked):
     asked.ask(field)
     body = asked.panel.body
     body.open("iron")
-    body.take(field)
+    body.set_field(field)
     assert body.opened == "iron"
     body.asked = because("toy.way_in.shut", n=2)
-    body.take(field)
+    body.set_field(field)
     assert not body.opened
 
 
@@ -426,7 +426,7 @@ def test_a_chip_says_what_choosing_it_means_after_those_before_it(asked):
     assert [chip.note for chip in body.chips] == [said[0], said[0]]
     asked.ui.tap(body.chips[1])
     assert [chip.note for chip in body.chips] == [said[1], said[0]]
-    body.word()
+    body.reword()
     assert body.chips[0].whole.split("\n")[1] == said[1]
 
 
@@ -439,6 +439,6 @@ def test_some_in_order_keep_the_order_of_taps(asked):
     assert [chip.mark for chip in body.chips] == ["2", "3", "1"]
     asked.hands.give(body, field, ["rope"])
     assert body.value == ["cars", "drill"] and [chip.mark for chip in body.chips] == ["", "2", "1"]
-    body.take(field)
+    body.set_field(field)
     body.preset(["drill", "rope"])
     assert body.value == ["drill", "rope"]

@@ -1,1 +1,1 @@
-"""The ring of BlackRock City."""
+"""The board of BlackRock City: a ring of towns."""

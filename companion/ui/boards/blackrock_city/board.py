@@ -1,4 +1,4 @@
-"""The ring of BlackRock City: towns, sheriff and bandit, the stagecoach and the bids."""
+"""The board of BlackRock City: towns, sheriff and bandit, the stagecoach and the bids."""
 
 from __future__ import annotations
 
@@ -58,13 +58,13 @@ class BlackRockCityBoard(Board):
 
     @property
     def keeps_room(self) -> bool:
-        """Who bids looks at the ring; when the game is over nobody does."""
+        """Must the ring stay in sight? Yes, until the game is over."""
         return self.table is None or not self.table.winners
 
     # What the screen asks for
 
     def show(self, table: Table) -> None:
-        """Draw this table; only what changed, and pieces that moved walk there."""
+        """Draw a table, only what changed; pieces that moved walk there."""
         before, self.table = self.table, table
         if before is None or len(before.towns) != len(table.towns):
             self._lay()
@@ -86,26 +86,26 @@ class BlackRockCityBoard(Board):
         return known
 
     def point_of(self, spot: str) -> Point:
-        """Where a finger means this town, in units of the drawing."""
+        """Where a finger means a town, in units of the drawing."""
         return middle(self.tile_of(spot))
 
     def place_at(self, point: Point) -> str:
         at = self.ring.tile_at(point)
         return tuple(self.table.towns)[at] if at is not None and self.table else ""
 
-    def tell_at(self, point: Point) -> None:
+    def tell_point(self, point: Point) -> None:
         if not self.place_at(point) and inside(self.ring.centre, point):
             App.get_running_app().lay_over(CentreCard(self.table))
         else:
-            super().tell_at(point)
+            super().tell_point(point)
 
-    def tell(self, place: str) -> None:
+    def tell_place(self, place: str) -> None:
         App.get_running_app().lay_over(TownCard(self.table, place))
 
     # How it is drawn
 
     def _lay(self) -> None:
-        """The ring takes the shape of its box; upright of as much as is in sight beside a question.
+        """Shape the ring to its box, upright only to the part in sight beside a question.
 
         So it is laid once for all questions, which lie over the lower edge of its box.
         """
@@ -123,12 +123,12 @@ class BlackRockCityBoard(Board):
         super()._frame()
 
     def fitting(self, extent: Extent) -> float:
-        """A ring is as large as its room: its towns stay below a size of their own."""
+        """The radius at which the ring fills its room, limited by the size of a town."""
         wide, high = self.sight_size
         return min(wide / extent[2], high / extent[3], self.ring.unit)
 
     def figures(self) -> dict[str, Figure]:
-        """All that is to be drawn, by name."""
+        """All figures to draw, by name."""
         table, tiles = self.table, self.ring.tiles
         if table is None or len(tiles) != len(table.towns):
             return {}
@@ -149,15 +149,15 @@ class BlackRockCityBoard(Board):
 
     @property
     def _glowing(self) -> tuple[str, ...]:
-        """What can be tapped now: to answer, or to speak of it."""
+        """The figures of what can be tapped now, to answer or to be told about."""
         return self.offered.options if self.offered else self.invited
 
     def tile_of(self, town: str) -> Box:
-        """Where a town lies, in units of the drawing."""
+        """The box of a town, in units of the drawing."""
         return self.ring.tiles[tuple(self.table.towns).index(town)]
 
     def redraw(self, *_: Any) -> None:
-        """Draw everything anew: another look, another language, another size."""
+        """Draw everything anew after a change of theme, language or size."""
         self.drawing.renew()
         if self.table is None:
             return
@@ -184,7 +184,7 @@ class BlackRockCityBoard(Board):
     def on_tap(self, x: float, y: float, twice: bool) -> None:
         town = self.place_at((x, y))
         if town and self.offered:
-            self.take(town)
+            self.tap_spot(town)
         elif town:
             self.dispatch("on_place", town)
         elif self.table is not None and inside(self.ring.centre, (x, y)):

@@ -1,4 +1,4 @@
-"""What lies in a town or in the centre, in words; a player's cubes only while they are held."""
+"""The sheets that tell in words what lies in a town or in the centre."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ STATES = {
 
 
 class TownCard(Sheet):
-    """One row a fact."""
+    """A row for each fact about a town."""
 
     def __init__(self, table: Table, town: str, **kwargs: Any) -> None:
         super().__init__(title=tongue.name(town), **kwargs)
@@ -33,7 +33,7 @@ class TownCard(Sheet):
 
 
 def facts_of(table: Table, name: str) -> Iterator[dict[str, str]]:
-    """What shows, what lies beside it, and who stands there."""
+    """The facts about a town: what it shows, what lies there, who stands there."""
     town = table.towns[name]
     yield {"title": tongue.name(town.shows), "note": tongue.name("shows")}
     yield {"title": tongue.name("gold"), "trailing": number(town.gold)}
@@ -48,13 +48,13 @@ def facts_of(table: Table, name: str) -> Iterator[dict[str, str]]:
 
 
 def named(who: str) -> str:
-    """A player by name."""
+    """The name of a player."""
     look = people.looks.get(who)
     return look.name if look else tongue.name(who) if who != NOBODY else ""
 
 
 class CentreCard(Sheet):
-    """The stagecoach, what everybody bid and keeps; cubes behind screens only on request."""
+    """Stagecoach, bids and reserves; cubes behind screens only while they are held."""
 
     def __init__(self, table: Table, **kwargs: Any) -> None:
         super().__init__(title=tongue.say("blackrock_city.note.centre"), **kwargs)
@@ -69,7 +69,7 @@ class CentreCard(Sheet):
 
 
 def bids_of(table: Table) -> Iterator[dict[str, str]]:
-    """Bid and reserve of everybody."""
+    """The bid and the reserve of everybody, as facts."""
     if table.fictive_bid is not None:
         yield {"title": tongue.name(FICTIVE), "trailing": number(table.fictive_bid)}
     for player in table.order:

@@ -1,4 +1,4 @@
-"""The centre of BlackRock City: the stagecoach with the silver left, and the bids of this phase."""
+"""The drawing of the centre: the stagecoach with its silver, and the bids of the phase."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RENOUNCED, DEFERRED, WAITING = "renounced", "deferred", "waiting"
 
 @dataclass(frozen=True, slots=True)
 class BidShown:
-    """What a player did in this phase: so many bandits, or what became of the turn."""
+    """What a player did in this phase: the bandits of the bid, or what became of the turn."""
 
     look: Look | None  # None: the fictive player
     count: int | None = None
@@ -34,7 +34,7 @@ class BidShown:
 
 @dataclass(frozen=True, slots=True)
 class CentreFigure:
-    """Silver first, then one cell a player in the order of the phase."""
+    """The silver, then a cell for each player in the order of the phase."""
 
     box: Box
     silver: int
@@ -82,13 +82,13 @@ class CentreFigure:
 
 
 def grid(count: int, width: float, height: float) -> tuple[int, int]:
-    """Columns and rows in which so many bids are the largest."""
+    """The columns and rows in which so many bids are drawn largest."""
     shapes = [(columns, -(-count // columns)) for columns in range(1, count + 1)]
     return max(shapes, key=lambda one: min(width / one[0] / CELL, height / one[1]))
 
 
 def draw_bid(pen: Pen, at: Point, unit: float, bid: BidShown) -> None:
-    """Token left, what he did right."""
+    """Draw a token, and right of it what the player did."""
     letters = len(bid.look.initial) if bid.look else 1
     left, right = (at[0] - unit * 0.9, at[1]), (at[0] + unit * (0.18 + 0.2 * letters), at[1])
     if bid.look is None:
@@ -105,7 +105,7 @@ def draw_bid(pen: Pen, at: Point, unit: float, bid: BidShown) -> None:
 
 
 def _renounced(pen: Pen, at: Point, unit: float) -> None:
-    """No entry: a cross would be taken for that of a bandit."""
+    """Draw a no-entry sign: a cross would look like that of a bandit."""
     pen.disc(at, unit * 0.4, theme.dim)
     pen.bar([(at[0] - unit * 0.2, at[1]), (at[0] + unit * 0.2, at[1])], theme.surface, unit * 0.08)
 

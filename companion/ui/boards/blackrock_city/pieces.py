@@ -1,4 +1,4 @@
-"""Towns, bids, sheriff and bandit of BlackRock City as they are shown, and where they stand."""
+"""The pieces of BlackRock City as figures, and where they stand."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ STAR, DIE = 0.36, 0.58  # the radius of one, the height of the other, in units
 
 
 def pinned_on(tile: Box) -> Point:
-    """The sheriff's star is pinned to the upper right corner of its town."""
+    """The point of the sheriff's star: the upper right corner of a town."""
     x, y, width, height = tile
     return x + width - STAR * 0.86, y + height - STAR * 0.86
 
 
 def foot_of(tile: Box) -> Point:
-    """The die lies in the lower part of its town."""
+    """The point of the bandit die: the lower part of a town."""
     x, y, width, height = tile
     return x + width / 2, y + height * FEET * 0.52
 
 
 def draw_sheriff(pen: Pen) -> None:
-    """A star on a badge."""
+    """Draw the sheriff: a star on a badge."""
     size = STAR * pen.radius
     pen.disc((0, 0), size, theme.ground)
     pen.disc((0, 0), size * 0.9, theme.brass_fill)
@@ -43,7 +43,7 @@ def draw_sheriff(pen: Pen) -> None:
 
 
 def draw_bandit(pen: Pen, look: Look | None) -> None:
-    """The die: a bandit, and the player whose face it shows."""
+    """Draw the bandit die with the player whose face it shows."""
     unit = DIE * pen.radius
     wide = unit * (2.35 + (0.42 * (len(look.initial) - 1) if look else -1.2))
     pen.plate((-wide / 2, -unit / 2, wide, unit), theme.red_fill, unit * 0.28)
@@ -56,7 +56,7 @@ def draw_bandit(pen: Pen, look: Look | None) -> None:
 
 
 def town_figures(table: Table, tiles: tuple[Box, ...]) -> Iterator[tuple[str, TownFigure]]:
-    """Every town of the ring; white dots matter to two players alone."""
+    """The figure of every town; white dots are shown in games of two only."""
     for (name, town), box in zip(table.towns.items(), tiles, strict=True):
         back = "" if town.shows == FRONT else town.shows
         dots = town.dots if table.for_two else None
@@ -65,7 +65,7 @@ def town_figures(table: Table, tiles: tuple[Box, ...]) -> Iterator[tuple[str, To
 
 
 def shown_bids(table: Table) -> tuple[BidShown, ...]:
-    """What everybody did in this phase, in its order; the fictive player bids first."""
+    """What everybody did in this phase, in order; the fictive player bids first."""
     found = []
     if table.for_two and table.fictive_bid is not None:
         found.append(BidShown(None, table.fictive_bid))
@@ -81,7 +81,7 @@ def shown_bids(table: Table) -> tuple[BidShown, ...]:
 
 
 def state_of(table: Table, player: str) -> str:
-    """What became of his turn so far, the bid aside."""
+    """What became of a player's turn so far, apart from the bid."""
     if player in table.renounced:
         return RENOUNCED
     return DEFERRED if player in table.deferred else WAITING

@@ -1,4 +1,4 @@
-"""A ring of towns around a centre: one shape a way of holding the phone, which fills its box."""
+"""The geometry of a ring of towns around a centre, upright and sideways."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BAND = 0.4  # of the height of such a line belongs to the centre
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """Where everything lies; all boxes are in units, and a unit is so many pixels."""
+    """The boxes of all towns and of the centre, in units; a unit is so many pixels."""
 
     unit: float
     tiles: tuple[Box, ...]  # clockwise from the upper left corner
@@ -26,7 +26,7 @@ class Ring:
     centre: Box
 
     def tile_at(self, point: Point) -> int | None:
-        """The tile whose cell holds this point."""
+        """The number of the tile at a point; None if there is none."""
         return next((at for at, cell in enumerate(self.cells) if inside(cell, point)), None)
 
 
@@ -40,7 +40,7 @@ def middle(box: Box) -> Point:
 
 
 def around(columns: int, rows: int) -> list[tuple[int, int]]:
-    """The border of a grid, clockwise from its upper left corner; rows count downwards."""
+    """The cells on the border of a grid, clockwise from the upper left; rows count downwards."""
     top = [(column, 0) for column in range(columns)]
     right = [(columns - 1, row) for row in range(1, rows)]
     bottom = [(column, rows - 1) for column in range(columns - 2, -1, -1)]
@@ -49,9 +49,9 @@ def around(columns: int, rows: int) -> list[tuple[int, int]]:
 
 
 def best_grid(count: int, sideways: bool) -> tuple[int, int]:
-    """Columns and rows of the border with so many cells whose cells are the largest.
+    """The columns and rows of a border with so many cells whose cells are largest.
 
-    Nothing but the way the phone is held decides it: no town moves because a panel grew.
+    Only the orientation of the phone decides it, so that no town moves when a panel grows.
     """
     width, height = SIDEWAYS if sideways else UPRIGHT
     half = count // 2 + 2
@@ -62,7 +62,7 @@ def best_grid(count: int, sideways: bool) -> tuple[int, int]:
 def lay_ring(
     count: int, size: tuple[float, float], sideways: bool = False, dp: float = 1.0
 ) -> Ring:
-    """The ring in a box of so many pixels, on a phone that is held upright or lies on its side."""
+    """The ring in a box of so many pixels, on a phone held upright or sideways."""
     width, height = max(1.0, size[0]), max(1.0, size[1])
     if height < 3 * LOWEST * dp:
         return lay_line(count, width, height)
@@ -84,7 +84,7 @@ def lay_ring(
 
 
 def lay_line(count: int, width: float, height: float) -> Ring:
-    """The same towns from left to right under a flat centre, where there is no room for a ring."""
+    """The towns in a line under a flat centre, where there is no room for a ring."""
     cell_w, cell_h = width / count, height * (1 - BAND)
     wide, high = cell_w * 0.92, cell_h * 0.92
     unit = max(0.5, min(wide * 0.62, high / 2))
@@ -108,6 +108,6 @@ def steps_between(count: int, start: int, end: int) -> tuple[int, ...]:
 
 
 def way_between(towns: tuple[str, ...], start: str, end: str, onward: bool) -> tuple[int, ...]:
-    """Clockwise through every town; what is taken back goes straight."""
+    """The tiles of a walk between two towns: clockwise onward, straight when taken back."""
     first, last = towns.index(start), towns.index(end)
     return steps_between(len(towns), first, last) if onward else (first, last)

@@ -1,4 +1,4 @@
-"""What a ring of towns shows beside its towns: the road, what can be chosen, what is in hand."""
+"""Figures beside the towns of the ring: the road, towns to choose, the town in hand."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from companion.ui.widgets.pen import faded
 
 @dataclass(frozen=True, slots=True)
 class OpenTown(OnTile):
-    """A town that can be chosen: a rim of light."""
+    """A rim of light around a town that can be chosen."""
 
     layer: ClassVar[str] = "glows"
 
@@ -28,7 +28,7 @@ class OpenTown(OnTile):
 
 @dataclass(frozen=True, slots=True)
 class TownInHand(OnTile):
-    """The town that is being spoken of."""
+    """A frame around the town a question is about."""
 
     layer: ClassVar[str] = "halos"
 
@@ -40,7 +40,7 @@ class TownInHand(OnTile):
 
 @dataclass(frozen=True, slots=True)
 class ChosenTown(OnTile):
-    """A town that was chosen, while the rest of its question is open."""
+    """A frame around a chosen town, while the rest of its question is open."""
 
     layer: ClassVar[str] = "marks"
     pops: ClassVar[bool] = True
@@ -54,7 +54,7 @@ class ChosenTown(OnTile):
 
 @dataclass(frozen=True, slots=True)
 class Road:
-    """The way around the ring, under the towns."""
+    """The road around the ring, under the towns."""
 
     points: tuple[Point, ...]
     layer: ClassVar[str] = "spaces"
@@ -72,7 +72,7 @@ class Road:
 
 
 def frame(pen: Pen, box: Box, ink: Colour, width: float) -> None:
-    """The border of a tile alone."""
+    """Draw the border of a tile."""
     x, y, wide, high = grown(box, width)
     line = SmoothLine(rounded_rectangle=(x, y, wide, high, pen.radius * 0.28), width=width)
     pen.add(ink, line)

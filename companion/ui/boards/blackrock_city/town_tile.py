@@ -1,6 +1,6 @@
-"""A town of BlackRock City: number, gold, prisoners, white dots, and its back once it is flipped.
+"""The drawing of a town: number, gold, prisoners, white dots, its back once it is flipped.
 
-A figure is frozen and says all that it shows: one that is equal to what was drawn stays as it is.
+A figure is frozen and holds all that it shows: one that equals what was drawn is not redrawn.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def grown(box: Box, by: float) -> Box:
 
 
 def cube(pen: Pen, at: Point, side: float, inks: tuple[Colour, Colour]) -> None:
-    """A cube of wood, lit from above."""
+    """Draw a cube of wood, lit from above."""
     ink = inks[theme.name != "night"]
     x, y = at[0] - side / 2, at[1] - side / 2
     pen.plate((x, y, side, side), mixed(ink, BLACK, 0.35), side * 0.2)
@@ -46,14 +46,14 @@ def cube(pen: Pen, at: Point, side: float, inks: tuple[Colour, Colour]) -> None:
 
 
 def number(pen: Pen, at: Point, text: str, height: float, ink: Colour) -> None:
-    """A figure beside a drawing, never too small to be read across a table."""
+    """Draw a number beside a drawing, never too small to be read."""
     height = max(height, LEAST_FIGURE)
     pen.words(at, text, (height * 1.6, height * 1.1), height, ink, True)
 
 
 @dataclass(frozen=True, slots=True)
 class OnTile:
-    """Whatever belongs to one tile of the ring."""
+    """A figure that belongs to one tile of the ring."""
 
     box: Box
     pops: ClassVar[bool] = False
@@ -65,7 +65,7 @@ class OnTile:
 
 @dataclass(frozen=True, slots=True)
 class TownFigure(OnTile):
-    """A town, in three bands: number and dots; what lies there; room for the bandit."""
+    """A town in three bands: number and dots, what lies there, room for the bandit."""
 
     label: str
     gold: int = 0
@@ -103,14 +103,14 @@ class TownFigure(OnTile):
             pen.disc((left + at * height * 0.42, middle_y), height * 0.13, (1, 1, 1, 1))
 
     def _flag(self, pen: Pen, beside: Point, band: Box) -> None:
-        """Beside the number; a back stands there clear of the sheriff's star, so at the foot."""
+        """Draw the back beside the number, clear of the sheriff's star."""
         x, _, _, height = band
         foot = (x + height * 0.46, in_pixels(pen, self.box)[1] + height * 0.5)
         at = foot if self._crowded else beside
         pen.mark(at, height * 0.72, MARKS["start"], theme.brass)
 
     def _lying(self, pen: Pen, band: Box) -> None:
-        """Its back, gold and prisoners side by side in the middle of the tile."""
+        """Draw back, gold and prisoners side by side in the middle of the tile."""
         x, y, width, height = band
         parts = [(share, draw) for share, draw in self._parts() if share]
         unit = min(height * TALL, width * WIDE / max(1.0, sum(share for share, _ in parts)))
@@ -120,25 +120,25 @@ class TownFigure(OnTile):
             left += share * unit
 
     def _parts(self) -> Iterator[tuple[float, Part]]:
-        """How wide each part is, in heights, and who draws it."""
+        """The width of each part in heights, with the function that draws it."""
         yield (BACK if self.back and not self._crowded else 0), self._draw_back
         yield from self._left()
 
     def _left(self) -> Iterator[tuple[float, Part]]:
-        """What is still to be had."""
+        """What can still be looted in the town."""
         yield (1.45 if self._counted(self.gold) else 0.78 * self.gold), self._draw_gold
         each = 0.92 * self.prisoners
         yield (1.55 if self._counted(self.prisoners) else each), self._draw_prisoners
 
     @property
     def _crowded(self) -> bool:
-        """Would its back press the numbers together? Then it stands beside the number above."""
+        """Must the back stand above, since it would press the numbers together?"""
         left = sum(share for share, _ in self._left())
         room = self.box[2] * WIDE / (self.box[3] * (1 - HEAD - FEET) * TALL)
         return bool(self.back and left) and BACK + left > room
 
     def _counted(self, count: int) -> bool:
-        """Are there too many to draw them one by one?"""
+        """Are there too many pieces to draw them one by one?"""
         return count > 1 and self.gold + self.prisoners > ONE_BY_ONE
 
     def _draw_back(self, pen: Pen, at: Point, unit: float) -> None:

@@ -1,4 +1,4 @@
-"""A piece that walks: from town to town within a moment, or at once where motion is off."""
+"""A piece that walks from town to town in an animation, or moves at once without motion."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.ui.look.theme import theme
 
 
 class Walker(EventDispatcher):
-    """Drawn around its own origin; `along` tells how many steps of its way it has gone."""
+    """Drawn around its own origin; `along` is how many steps of its way it has gone."""
 
     along = NumericProperty(0.0)
 
@@ -28,13 +28,13 @@ class Walker(EventDispatcher):
             world.add(part)
 
     def paint(self, draw: Callable[[Pen], None], radius: float) -> None:
-        """Look like this from now on, drawn for so many pixels a unit."""
+        """Set how the piece is drawn, for so many pixels a unit."""
         self._ink.clear()
         self._scale.x = self._scale.y = 1 / radius
         draw(Pen(self._ink, radius))
 
     def go(self, way: tuple[Point, ...]) -> None:
-        """Walk through these points, in units; all of it takes no longer than one movement."""
+        """Walk through points, in units, within the time of one animation."""
         Animation.cancel_all(self, "along")
         self.way, steps = way, len(way) - 1
         if steps < 1 or not theme.seconds:
@@ -47,7 +47,7 @@ class Walker(EventDispatcher):
 
     @property
     def at(self) -> Point:
-        """Where it is drawn now, in units."""
+        """The point at which the piece is drawn now, in units."""
         return self._shift.x, self._shift.y
 
     def on_along(self, *_: object) -> None:

@@ -1,1 +1,1 @@
-"""The table of Crooks: eight targets across, a row a crime lord, the hangouts below."""
+"""The board of Crooks: eight targets across, a row for each crime lord, the hangouts below."""

@@ -1,13 +1,13 @@
-"""The widgets that questions of Crooks will need, made ahead once its table lies."""
+"""The widgets that are made ahead for questions of Crooks."""
 
 from __future__ import annotations
 
 from companion.ui.boards.kit.wanted import Wanted
 
-# What is needed first stands first. The counts are those of whole evenings that were played.
+# In the order of need. The counts were measured in whole evenings.
 AHEAD: Wanted = {
     "companion.ui.boards.crooks.crook_body": {"CrookBody": 1, "GangChip": 3},
-    "companion.ui.boards.kit.face_chip": {"FaceChip": 8},
+    "companion.ui.boards.kit.symbol_chip": {"SymbolChip": 8},
     "companion.ui.widgets.card_chip": {"CardChip": 12},
     "companion.ui.prompts.bodies.adds": {"AddsBody": 1, "AddChip": 4},
 }

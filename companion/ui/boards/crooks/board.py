@@ -1,4 +1,4 @@
-"""The table of Crooks: targets across, a row a crime lord, hangouts below with their prices."""
+"""The board of Crooks: targets across, a row for each crime lord, hangouts with prices below."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class CrooksBoard(RowBoard):
         return hangout_shown(self.table, value, HERE)
 
     def show(self, table: Table) -> None:
-        """Draw this table; only what changed since the last one."""
+        """Draw a table, only what changed."""
         self.table, before = table, self.spaces
         self.spaces = dict(spaces_of(table))
         self._names = {space: name for name, space in self.spaces.items()}
@@ -69,7 +69,7 @@ class CrooksBoard(RowBoard):
         self._refresh()
 
     def offer(self, field: OneOf) -> bool:
-        """Let hangouts, targets, or whose crooks they are glow; False if none of them lies here."""
+        """Let hangouts, targets or players glow; False if the field has none of them."""
         known = any(self._lies_here(one) for one in (*field.options, *field.closed))
         self.offered, self.chosen = (field if known else None), ""
         self.frame_soon()
@@ -89,12 +89,12 @@ class CrooksBoard(RowBoard):
         self._bring_in_hand()
 
     def _bring_in_hand(self) -> None:
-        """The spot that is spoken of is in view; heads always are."""
+        """Scroll the spot a question is about into view."""
         if self.spaces.get(self.in_hand, HERE)[0]:
             self.bring_across(self.point_of(self.in_hand)[0], GRID.half[0] + AIR[0])
 
     def place_of(self, subject: str) -> str:
-        """A spot under a target is a place of its own."""
+        """The place that is marked for a subject; a spot under a target is one itself."""
         return subject
 
     def point_of(self, spot: str) -> Point:
@@ -105,7 +105,7 @@ class CrooksBoard(RowBoard):
         column, row = GRID.space_at(point)
         return self._names.get((0 if self.lies_under(point) else column, row), "")
 
-    def tell(self, place: str) -> None:
+    def tell_place(self, place: str) -> None:
         facts = tuple(facts_of(self.table, place))
         App.get_running_app().lay_over(PlaceCard(title_of(place), facts))
 
@@ -126,16 +126,16 @@ class CrooksBoard(RowBoard):
         place = self.place_at((x, y)) if self.table is not None else ""
         spot = self._meant(place)
         if spot:
-            self.take(spot)
-        elif twice:  # the second tap of a hurried thumb opens nothing
+            self.tap_spot(spot)
+        elif twice:  # ignore the second tap of a double tap
             self.fit()
         elif place:
             self.dispatch("on_place", place)
 
     def _meant(self, place: str) -> str:
-        """The spot of the field that is offered; anywhere under a target means the target.
+        """The offered spot that a tap on a place means; below a target, the target.
 
-        Whoever is asked for is meant by what he has at the target that is spoken of.
+        If a player is asked for, the tap means the owner of the crooks at the target in question.
         """
         if self.offered is None:
             return ""
@@ -146,7 +146,7 @@ class CrooksBoard(RowBoard):
     # How it is drawn
 
     def wanted_rows(self) -> Rows:
-        """What is offered; else whoever is in turn, with his targets."""
+        """The rows to bring into view: what is offered, else the player in turn."""
         spots = (*self.offered.options, *self.offered.closed) if self.offered else ()
         rows = [self.spaces[self._shown_at(one)] for one in spots if one in self.spaces]
         if not rows:
@@ -155,17 +155,17 @@ class CrooksBoard(RowBoard):
         return low, high
 
     def _shown_at(self, spot: str) -> str:
-        """A target glows in the row of whoever is in turn, where the crook will lie."""
+        """Where a spot glows: a target in the row of the player in turn."""
         there = f"{self.table.in_turn}/{spot}"
         return there if there in self.spaces else self._his(spot)
 
     def _his(self, spot: str) -> str:
-        """Of a player his spot under the target that is spoken of."""
+        """A player's spot under the target a question is about."""
         there = f"{spot}/{self.in_hand}"
         return there if there in self.spaces else spot
 
     def _lies_here(self, spot: str) -> bool:
-        """Can it be tapped here? A player only by crooks of his."""
+        """Can an option be tapped here? A player only by crooks on the table."""
         if spot in self.table.players:
             return any(self.table.crooks_of(spot, target) for target in TARGETS)
         return spot in self.spaces

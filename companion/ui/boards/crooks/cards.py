@@ -1,4 +1,4 @@
-"""The crooks as they lie in a row: face down, face up, several together."""
+"""The drawing of crooks in a row: face down, face up, several together."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ GRID = Cards(1.8, 1.76)
 CARD = (1.62, 1.58)  # a card in its space, in radii
 RIM, BEND = 0.05, 0.14
 BLACK: Colour = (0.0, 0.0, 0.0, 1.0)
-GROWN = 1.25  # as far as small figures grow with the letters: a card has no more room
+GROWN = 1.25  # the most small figures grow with the text size
 
 Box = tuple[float, float, float, float]
 
 
 def small(pen: Pen, radii: float) -> float:
-    """Small figures grow a little with the letters, and are never smaller than can be read."""
+    """The size of small figures: grows a little with the letters, never too small to read."""
     return max(dp(10.5), radii * pen.radius * min(GROWN, max(1.0, wanted())))
 
 
 def framed(pen: Pen, box: Box, rim: Colour, fill: Colour, edge: float = RIM) -> None:
-    """A card: its rim and its ground."""
+    """Draw a card: its rim and its ground."""
     x, y, wide, high = box
     bend, edge = BEND * pen.radius, edge * pen.radius
     pen.plate(box, rim, bend)
@@ -41,14 +41,14 @@ def framed(pen: Pen, box: Box, rim: Colour, fill: Colour, edge: float = RIM) -> 
 
 
 def box_around(pen: Pen, at: Point, size: Point = CARD) -> Box:
-    """A card around its middle, in pixels."""
+    """The box of a card around its middle, in pixels."""
     (x, y), (wide, high) = scaled(pen, at), (side * pen.radius for side in size)
     return x - wide / 2, y - high / 2, wide, high
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One crook: face down, face up, and what it shows as far as that was told."""
+    """A crook as it is drawn: face down or up, and what is known of it."""
 
     up: bool = False
     level: str = ""
@@ -57,7 +57,7 @@ class Card:
     ability: str = ""
 
     def draw(self, pen: Pen, box: Box, look: Look, ahead: bool = False) -> None:
-        """In a box of the drawing, in the colours of its crime lord."""
+        """Draw the card in a box, in the colours of its crime lord."""
         if self.up:
             self._face(pen, box, look, ahead)
         else:
@@ -103,7 +103,7 @@ class Card:
             pen.disc(spot, size * 0.42, GANG_COLOURS[gang])
 
     def _untold(self, pen: Pen, box: Box) -> None:
-        """Everybody sees it, nobody has told it: its ability if one was used, else a question."""
+        """Draw a face-up card that was not entered: its ability if used, else a question mark."""
         x, y, wide, high = box
         at, side = (x + wide / 2, y + high / 2), min(wide, high)
         if self.ability:
@@ -114,7 +114,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class SlotFigure(OnSpace):
-    """A player's spot under a target: free, a card, or several that lie together."""
+    """A player's spot under a target: free, a card, or several together."""
 
     look: Look
     cards: tuple[Card, ...] = ()

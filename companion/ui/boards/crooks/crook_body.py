@@ -1,4 +1,4 @@
-"""A crook as it is read off the table: level, modifier, gang dots, ability; a known one is found.
+"""The widget that asks for a crook: level, modifier, gang dots, ability, or a known card.
 
 One target a page: above the pad lie the cards of all crime lords there, the one that is asked for
 framed; a tap on another turns to its question.
@@ -17,7 +17,7 @@ from companion.games.crooks.pieces import ABILITIES, CROOK, GANGS, MOST_LEVEL, M
 from companion.ui.assets import load_layout
 from companion.ui.boards.crooks.marks import GANG_COLOURS, MARKS
 from companion.ui.boards.crooks.page import KnownCrook, PageStrip
-from companion.ui.boards.kit.face_chip import FaceChip
+from companion.ui.boards.kit.symbol_chip import SymbolChip
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.prompts.bodies.body import UNSAID, FieldBody
@@ -39,33 +39,33 @@ OFFERED = 6  # known cards before a level was told
 
 
 class PadGrid(ChipGrid):
-    """Numbers in rows of six, or of as many as there is room for."""
+    """Number keys in rows of six, or fewer where there is less room."""
 
     def columns(self, chips: list[Any]) -> int:
         room = int((self.width + theme.step) / (theme.touch + theme.step))
         return max(1, min(IN_A_ROW, room, len(chips)))
 
-    def lay(self, values: tuple[Any, ...], signed: bool) -> None:
-        """A key for each."""
+    def lay_keys(self, values: tuple[Any, ...], signed: bool) -> None:
+        """Show a key for each number."""
         for chip, value in zip(self.hold([Chip] * len(values)), values, strict=True):
             plus = "+" if signed and value != MORE and value > 0 else ""
             chip.value = value
             chip.text = "…" if value == MORE else plus + number(value)
 
     def mark(self, chosen: Any) -> None:
-        """This key stays down."""
+        """Show which key is chosen."""
         for chip in self.chips:
             chip.chosen = chip.value == chosen
 
 
-class GangChip(FaceChip):
-    """A gang by its name, over it its dot."""
+class GangChip(SymbolChip):
+    """The chip of a gang: its dot over its name."""
 
     tint = ColorProperty((0, 0, 0, 0))
 
 
 class CrookBody(FieldBody):
-    """The page of a target, the level, known cards of that level, then what else a card shows."""
+    """The page of a target, the level, known cards of that level, then the other parts."""
 
     wide = BooleanProperty(False)  # level and known cards stand beside the rest
 
@@ -88,7 +88,7 @@ class CrookBody(FieldBody):
 
     @property
     def has_pad(self) -> bool:
-        """All of it must be in sight; the board can wait."""
+        """Does it need the room of a number pad? Yes, all of it must be in sight."""
         return True
 
     @property
@@ -97,9 +97,9 @@ class CrookBody(FieldBody):
         grids = (self.levels, self.matches, self.modifiers, self.gangs, self.abilities)
         return [chip for grid in grids for chip in grid.chips]
 
-    def take_for(self, field: Any, about: About) -> None:
+    def ask_about(self, field: Any, about: About) -> None:
         show_if(self.page.turn_to(about.subject), self, self.page, len(self.children))
-        self.take(field)
+        self.set_field(field)
 
     def show(self) -> None:
         self._face = {}
@@ -107,14 +107,14 @@ class CrookBody(FieldBody):
         show_if(bool(self._known), self.ids.first, self.matches)
         for chip, gang in zip(self.gangs.hold([GangChip] * len(GANGS)), GANGS, strict=True):
             chip.value, chip.tint = gang, GANG_COLOURS[gang]
-        chips = self.abilities.hold([FaceChip] * len(ABILITIES))
+        chips = self.abilities.hold([SymbolChip] * len(ABILITIES))
         for chip, ability in zip(chips, ABILITIES, strict=True):
             chip.value = ability
             chip.draw(MARKS)
-        self.word()
+        self.reword()
         self._gather()
 
-    def word(self) -> None:
+    def reword(self) -> None:
         for grid in (self.gangs, self.abilities):
             for chip in grid.chips:
                 chip.text = tongue.name(chip.value)
@@ -126,23 +126,23 @@ class CrookBody(FieldBody):
         self._gather()
 
     def on_value(self, *_: object) -> None:
-        """What is said so far grows tap by tap."""
+        """Do nothing: what is entered so far is noted at each tap."""
 
     def _number(self, part: str, value: Any) -> None:
-        """A level or a modifier; the same again takes it back, the last key shows other numbers."""
+        """Set a level or a modifier; the same key clears it, the last key turns the pad over."""
         if value == MORE:
             self._turn_over(part)
         else:
             self._toggle(part, value)
 
     def _turn_over(self, part: str) -> None:
-        """The other half of the numbers."""
+        """Show the other half of the numbers."""
         if part == "level":
             shown = HIGH_LEVELS if self.levels.chips[0].value == LEVELS[0] else LEVELS
-            self.levels.lay(shown, signed=False)
+            self.levels.lay_keys(shown, signed=False)
         else:
             far = self.modifiers.chips[0].value == MODIFIERS[0]
-            self.modifiers.lay(FAR_MODIFIERS if far else MODIFIERS, signed=True)
+            self.modifiers.lay_keys(FAR_MODIFIERS if far else MODIFIERS, signed=True)
         self._mark()
 
     def _toggle(self, part: str, value: Any) -> None:
@@ -154,9 +154,9 @@ class CrookBody(FieldBody):
 
     def _gather(self) -> None:
         level, modifier = self._face.get("level", 0), self._face.get("modifier", 1)
-        self.levels.lay(LEVELS if level in LEVELS else HIGH_LEVELS, signed=False)
+        self.levels.lay_keys(LEVELS if level in LEVELS else HIGH_LEVELS, signed=False)
         near = modifier in MODIFIERS
-        self.modifiers.lay(MODIFIERS if near else FAR_MODIFIERS, signed=True)
+        self.modifiers.lay_keys(MODIFIERS if near else FAR_MODIFIERS, signed=True)
         self.value = dict(self._face) if "level" in self._face else UNSAID
         self.entered = dict(self._face) or None
         self._mark()
@@ -171,7 +171,7 @@ class CrookBody(FieldBody):
             chip.chosen = chip.value == self._face.get("ability")
 
     def _narrow(self) -> None:
-        """Of the known cards those that show all that was told, the plainest first."""
+        """Show the known cards that match what was entered, the plainest first."""
         fits = fitting(self._known, self._face, growing=True)
         if "level" not in self._face:
             fits = fits[:OFFERED]
@@ -182,5 +182,5 @@ class CrookBody(FieldBody):
             chip.player, chip.value = self.page.player, face
 
     def refuse_incomplete(self) -> None:
-        """A card has a level."""
+        """Say that a card must have a level."""
         self.refuse((because("app.prompt.incomplete", parts=("level",)),))

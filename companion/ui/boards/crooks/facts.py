@@ -1,4 +1,4 @@
-"""What lies on the table of Crooks, in words: targets, spots under them, hangouts, crime lords."""
+"""What lies on the board of Crooks, in words: targets, spots, hangouts, crime lords."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from companion.games.crooks.sheet import sheet
 from companion.games.crooks.table import Table
 from companion.games.crooks.visible import change_at, leading, levels_at, seen
 from companion.ui.boards.crooks.shown import money, signed
+from companion.ui.boards.kit.card_facts import card_facts
 from companion.ui.boards.kit.place_card import Fact
-from companion.ui.boards.kit.told import told_of
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
 
 
 def title_of(place: str) -> str:
-    """What a place is called; a spot by its player and its target."""
+    """The title of a place; a spot by its player and target."""
     player, target = parts_of(place)
     look = people.looks.get(player)
     if look is None:
@@ -27,7 +27,7 @@ def title_of(place: str) -> str:
 
 
 def facts_of(table: Table, place: str) -> Iterator[Fact]:
-    """All that everybody may know of it."""
+    """The facts about a place that everybody may know."""
     player, target = parts_of(place)
     if place in TARGETS:
         yield from _target(table, place)
@@ -36,11 +36,11 @@ def facts_of(table: Table, place: str) -> Iterator[Fact]:
     elif target:
         yield from _slot(table, player, target)
     else:
-        yield from told_of(sheet(table, player), table)
+        yield from card_facts(sheet(table, player), table)
 
 
 def _target(table: Table, target: str) -> Iterator[Fact]:
-    """What it is worth with the modifiers in sight, who leads, and what everybody has there."""
+    """The facts about a target: its worth with modifiers in sight, who leads, all crooks."""
     change = change_at(table, target)
     worth = number(max(0, value_of(target) + change))
     note = tongue.say("crooks.note.printed", value=value_of(target)) if change else ""
@@ -55,11 +55,11 @@ def _target(table: Table, target: str) -> Iterator[Fact]:
 
 def _slot(table: Table, player: str, target: str) -> Iterator[Fact]:
     for crook in table.crooks_of(player, target):
-        yield Fact(player, *_told(table, crook))
+        yield Fact(player, *_card_lines(table, crook))
 
 
-def _told(table: Table, crook: Crook) -> tuple[str, str]:
-    """A card in two lines: level and modifier, or which side lies up; then gangs and ability."""
+def _card_lines(table: Table, crook: Crook) -> tuple[str, str]:
+    """A card in two lines: level and modifier or which side is up, then gangs and ability."""
     face = crook.face if seen(table, crook) else None
     ability = face.ability if face else crook.ability if crook.up else ""
     if face is None:

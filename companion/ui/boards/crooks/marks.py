@@ -1,4 +1,4 @@
-"""The drawings of Crooks: six abilities, the back of a card, what heads a row; and three gangs."""
+"""The drawings of Crooks: abilities, the back of a card, heads of rows, gangs."""
 
 from __future__ import annotations
 

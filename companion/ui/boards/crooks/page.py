@@ -1,4 +1,4 @@
-"""The page of a target at the count: the cards of all crime lords there, and known cards to tap."""
+"""The page of a target at the count: the cards of all crime lords, and known cards to tap."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ AIR = dp(3)
 
 
 class KnownCrook(DrawnPlate):
-    """A crook of an evening before, drawn as it lies on the board."""
+    """A known card, drawn as on the board."""
 
     player = StringProperty("")
     wish = WIDE + 2 * AIR
 
     def sketch(self, group: InstructionGroup) -> None:
-        """The card in the middle."""
+        """Draw the card in the middle of the plate."""
         face = face_of(self.value)
         self.label = ", ".join(tongue.name(part) for part in entered(face).values())
         box = (self.center_x - WIDE / 2, self.center_y - HIGH / 2, WIDE, HIGH)
@@ -46,7 +46,7 @@ class KnownCrook(DrawnPlate):
 
 
 class PageSlot(DrawnPlate):
-    """What one crime lord has at the target; the one that is asked for has a frame of brass."""
+    """One crime lord's cards at the target; brass frame if asked for."""
 
     player = StringProperty("")
     asked = BooleanProperty(False)
@@ -70,7 +70,7 @@ def _lay(pen: Pen, cards: tuple[Card, ...], look: Look, box: tuple[float, ...]) 
 
 
 class PageStrip(BoxLayout):
-    """One slot a crime lord; `on_slot` tells the question of the one that was tapped."""
+    """A slot for each crime lord; `on_slot` gives the question of a tapped one."""
 
     __events__ = ("on_slot",)
 
@@ -79,7 +79,7 @@ class PageStrip(BoxLayout):
         self.player = ""
 
     def turn_to(self, subject: str) -> bool:
-        """The page of this spot; False where none is known."""
+        """Show the page of a spot; False if none is known."""
         self.player, target = parts_of(subject)
         table = _table()
         if table is None or not target or self.player not in people.looks:
@@ -100,7 +100,7 @@ class PageStrip(BoxLayout):
         slot.bind(on_release=lambda one: self.dispatch("on_slot", one.key))
 
     def on_slot(self, key: str) -> None:
-        """Somebody's cards were tapped."""
+        """Event: a crime lord's cards were tapped."""
 
 
 def _table() -> Table | None:

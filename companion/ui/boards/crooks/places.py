@@ -1,4 +1,4 @@
-"""What lies around the crooks: targets, hangouts, what heads a row, and the spot in question."""
+"""The drawings around the crooks: targets, hangouts, heads of rows, the spot in question."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from companion.ui.widgets.pen import faded, mixed
 
 @dataclass(frozen=True, slots=True)
 class TargetFigure(OnSpace):
-    """What is printed on it, what the modifiers in sight add, and who leads with which level."""
+    """A target: printed values, modifiers in sight, who leads with which level."""
 
     value: str
     change: str = ""
@@ -45,7 +45,7 @@ class TargetFigure(OnSpace):
             self._lead(pen, (x, y, wide, foot))
 
     def _lead(self, pen: Pen, foot: Box) -> None:
-        """A band in the colour of whoever leads, with his symbol; of several a part each."""
+        """Draw a band in the colours of whoever leads."""
         x, y, wide, high = foot
         part = wide / len(self.leaders)
         for number, look in enumerate(self.leaders):
@@ -66,7 +66,7 @@ class TargetFigure(OnSpace):
 
 @dataclass(frozen=True, slots=True)
 class SpokenOf(OnSpace):
-    """The place a question is about: a frame of brass, whether a card lies there or none."""
+    """A brass frame around the place a question is about."""
 
     layer: ClassVar[str] = "glows"
 
@@ -79,7 +79,7 @@ class SpokenOf(OnSpace):
 
 @dataclass(frozen=True, slots=True)
 class HangoutFigure(OnSpace):
-    """Its letter, and what it costs: a dollar for each crook that lies there."""
+    """A hangout: its letter, and its price of a dollar for each crook there."""
 
     letter: str
     price: str
@@ -114,7 +114,7 @@ class HangoutFigure(OnSpace):
 
 @dataclass(frozen=True, slots=True)
 class HeadFigure(OnSpace):
-    """At the left of a row, over whatever is pushed under it: whose row, and his money."""
+    """The head of a row at the left edge: the player and the money."""
 
     look: Look | None
     mark: str = ""

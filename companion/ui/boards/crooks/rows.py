@@ -1,4 +1,4 @@
-"""A board of rows: what heads a row stays at the left edge, whatever of the row is in view."""
+"""A board of rows whose heads stay at the left edge while the rows scroll."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Rows = tuple[float, float]  # the lower and the upper end of what must be in vie
 
 
 class RowBoard(Board):
-    """Wider than the phone it is a window that slides along the rows; their heads stay."""
+    """A window that slides along the rows if they are wider than the screen."""
 
     head_width = 0.0  # of the heads, in units; they begin at the left of the extent
 
@@ -32,11 +32,11 @@ class RowBoard(Board):
 
     @abstractmethod
     def head_figures(self) -> Mapping[str, Figure]:
-        """What heads the rows, by name."""
+        """The figures of the heads, by name."""
 
     @abstractmethod
     def wanted_rows(self) -> Rows:
-        """What must be in view now, where not all of the height is."""
+        """The rows that must be in view if not all fit."""
 
     @property
     def margin(self) -> float:
@@ -53,13 +53,13 @@ class RowBoard(Board):
         self._head_scale.x = self._head_scale.y = self.radius
 
     def goal(self) -> Goal:
-        """From the left, as large as it goes; where it is too high, what is wanted now."""
+        """The view from the left, as large as it fits; if too high, of the wanted rows."""
         goal = super().goal()
         left, _, right, _ = self.extent
         wide = self.width / goal.radius
         if right - left <= wide:
             return goal
-        _, bottom, _, top = goal.extent  # how far the rows were pushed is as good
+        _, bottom, _, top = goal.extent  # the scroll position does not matter
         return Goal((left, bottom, left, top), (left + wide / 2, goal.middle[1]), goal.radius)
 
     def wanted(self) -> Extent:
@@ -68,20 +68,20 @@ class RowBoard(Board):
         return left, low, right, high
 
     def shows(self, goal: Goal) -> bool:
-        """How far the rows are pushed across does not matter."""
+        """Is the goal in view? How far the rows are scrolled does not matter."""
         _, bottom, _, top = goal.extent
         x, _ = self.to_units(*self.sight_centre)
         return super().shows(Goal((x, bottom, x, top), goal.middle, goal.radius))
 
     def _frame(self, *_: Any) -> None:
-        """What is asked for comes into view; how far the rows were pushed stays."""
+        """Bring the goal into view; keep how far the rows are scrolled."""
         goal = best_view(self.extent, self.wanted(), self.sight_size, self.radius)
         if self.by_hand and not self.shows(goal):
             self.look_at(self.to_units(*self.sight_centre)[0], goal.middle[1], self.radius)
         super()._frame()
 
     def bring_across(self, x: float, reach: float) -> None:
-        """What lies around there is pushed into view, out from under the heads, if it is not."""
+        """Scroll what lies around an x into view, out from under the heads."""
         left = self.to_units(*self.pos)[0] + self.head_width
         right = self.to_units(self.x + self.width, self.y)[0]
         off = min(0.0, x - reach - left) or max(0.0, x + reach - right)
@@ -90,7 +90,7 @@ class RowBoard(Board):
             self._keep_in_view()
 
     def _keep_in_view(self) -> None:
-        """No further than to its edges; what is smaller than the window stays in its middle."""
+        """Limit scrolling to the edges; centre a drawing smaller than the window."""
         left, bottom, right, top = (one * self.radius for one in self.extent)
         (x, y), (wide, high) = self._offset, self.sight_size
         below = self.sight[1] - self.y
@@ -106,7 +106,7 @@ class RowBoard(Board):
 
 
 def _kept(offset: float, low: float, high: float, room: float) -> float:
-    """Where the drawing lies, so that it fills its room or stands in the middle of it."""
+    """The offset at which the drawing fills its room or stands in its middle."""
     if high - low <= room:
         return (room - low - high) / 2
     return min(-low, max(room - high, offset))

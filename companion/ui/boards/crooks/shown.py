@@ -1,4 +1,4 @@
-"""The table of Crooks as it is drawn: where everything lies, and how it looks."""
+"""The table of Crooks as figures: where everything lies, and how it looks."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ LETTERS = dict(zip(HANGOUTS, "ABCDEFGHI", strict=True))
 
 
 def signed(value: int) -> str:
-    """A modifier as it is printed; nothing where there is none."""
+    """A modifier with its sign; empty if there is none."""
     return f"{'+' if value > 0 else ''}{number(value)}" if value else ""
 
 
 def money(dollars: int) -> str:
-    """A sum as it is written in this language."""
+    """A sum of dollars as the language writes it."""
     return tongue.say("crooks.note.money", dollars=dollars)
 
 
 def face_shown(face: Face, ability: str = "") -> Card:
-    """A face that was told, with the ability it was laid with if it tells none."""
+    """A card's face as it was entered, with the ability it was laid with."""
     ability = face.ability or ability
     return Card(True, number(face.level), signed(face.modifier), face.gangs, ability)
 
 
 def card_shown(table: Table, crook: Crook) -> Card:
-    """Its back while nobody may know more; else its face, as far as that was told."""
+    """A crook as it is drawn: its back, or its face as far as it is known."""
     if not seen(table, crook):
         return Card()
     if crook.face is None:
@@ -45,7 +45,7 @@ def card_shown(table: Table, crook: Crook) -> Card:
 
 
 def spaces_of(table: Table) -> Iterator[tuple[str, Space]]:
-    """Every target, head, spot and hangout with its space."""
+    """The space of every target, head, spot and hangout."""
     for across, target in enumerate(TARGETS, start=1):
         yield target, (across, 0)
         for down, player in enumerate(table.players, start=1):
@@ -57,7 +57,7 @@ def spaces_of(table: Table) -> Iterator[tuple[str, Space]]:
 
 
 def pieces_of(table: Table, where: dict[str, Space], offered: OneOf | None) -> dict[str, Figure]:
-    """Every target, spot and hangout as it lies; hangouts that cannot be chosen now are dim."""
+    """The figures of targets, spots and hangouts; hangouts that are not offered are dim."""
     closed = offered.closed if offered is not None else ()
     figures: dict[str, Figure] = {}
     for target in TARGETS:
@@ -74,13 +74,13 @@ def pieces_of(table: Table, where: dict[str, Space], offered: OneOf | None) -> d
 
 
 def hangout_shown(table: Table, hangout: str, space: Space, closed: bool = False) -> HangoutFigure:
-    """A hangout with its price."""
+    """The figure of a hangout with its price."""
     crooks = table.hangouts.get(hangout, 0)
     return HangoutFigure(GRID, space, LETTERS[hangout], money(crooks), crooks, closed)
 
 
 def target_shown(table: Table, target: str, space: Space) -> TargetFigure:
-    """A target with what is seen of it."""
+    """The figure of a target with what is seen of it."""
     levels = levels_at(table, target)
     ahead = leading(table, target)
     return TargetFigure(
@@ -94,7 +94,7 @@ def target_shown(table: Table, target: str, space: Space) -> TargetFigure:
 
 
 def head_shown(table: Table, player: str, space: Space) -> HeadFigure:
-    """A crime lord, with his money unless the table covers it."""
+    """The head of a crime lord's row, with the money unless it is secret."""
     known = player in table.purse and purses_shown(table)
     return HeadFigure(
         GRID,

@@ -1,1 +1,1 @@
-"""The city of Gangs City."""
+"""The board of Gangs City."""

@@ -1,10 +1,10 @@
-"""The widgets that questions of Gangs City will need, made ahead once its table lies."""
+"""The widgets that are made ahead for questions of Gangs City."""
 
 from __future__ import annotations
 
 from companion.ui.boards.kit.wanted import Wanted
 
-# What is needed first stands first. The counts are those of whole evenings that were played.
+# In the order of need. The counts were measured in whole evenings.
 AHEAD: Wanted = {
     "companion.ui.prompts.sheets.piece_sheet": {"PieceSheet": 1},
     "companion.ui.prompts.bodies.adds": {"AddsBody": 3, "AddChip": 24},

@@ -1,4 +1,4 @@
-"""The city of Gangs City: places, the centre, neutral characters, and the tiles of this turn."""
+"""The board of Gangs City: places, the centre, neutral characters, the tiles of this turn."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class GangsCityBoard(CityBoard):
         at = beside(HEXAGONS, space, side, TILE_REACH)
         return Stack(at, look, faces, (ends[0], ends[1]))
 
-    def held_in(self, table: Table) -> HeldRow:
+    def row_over_city(self, table: Table) -> HeldRow:
         hidden = tuple(HeldTile(people.looks.get(player)) for player in table.held)
         seen = tuple(
             HeldTile(people.looks.get(holder), self.name_of(place))
@@ -111,4 +111,4 @@ class GangsCityBoard(CityBoard):
         return HeldRow(HEXAGONS, (*hidden, *seen))
 
     def held_width(self) -> float:
-        return self.held_in(self.table).width if self.table is not None else 0.0
+        return self.row_over_city(self.table).width if self.table is not None else 0.0

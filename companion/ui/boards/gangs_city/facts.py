@@ -17,7 +17,7 @@ Naming = Callable[[str], str]
 
 
 def facts_of(table: Table, place: str, name_of: Naming) -> Iterator[Fact]:
-    """Owner, initiative, trafics, whom it offers at which cost, and the tiles around it."""
+    """The facts about a place: owner, initiative, trafics, recruits with costs, tiles around."""
     if place in CENTRE:
         left = table.piles[CENTRE.index(place)]
         yield Fact(title=tongue.name("pile"), trailing=number(left))

@@ -1,4 +1,4 @@
-"""What lies in the box of Gangs City, as it is shown on a place: trafics, characters."""
+"""Trafics and characters of Gangs City as they are drawn on a place."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ONE_BY_ONE = 4  # so many symbols are drawn each; more are counted
 
 
 def trafics_shown(counts: Mapping[str, int]) -> tuple[Good, ...]:
-    """The symbols of a place, each as often as it is printed, or counted where there are many."""
+    """The trafic symbols of a place, each as often as printed, or with a number."""
     shown = [(trafic, counts[trafic]) for trafic in TRAFICS if counts.get(trafic)]
     if sum(count for _, count in shown) <= ONE_BY_ONE:
         return tuple(
@@ -25,7 +25,7 @@ def trafics_shown(counts: Mapping[str, int]) -> tuple[Good, ...]:
 
 
 def neutrals_shown(table: Any, neutrals: tuple[str, ...]) -> tuple[Good, ...]:
-    """Who can be recruited, with the cost where it is known."""
+    """The characters who can be recruited, with the cost where it is known."""
     costs = [(who, table.known(f"{who}.cost")) for who in neutrals]
     return tuple(
         Good(MARKS[mark_of(who)], "" if cost is None else str(cost)) for who, cost in costs

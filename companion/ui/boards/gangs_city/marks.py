@@ -1,4 +1,4 @@
-"""The drawings of Gangs City: what is traded, and who trades, drives, guards and shoots."""
+"""The drawings of Gangs City: trafics and characters."""
 
 from __future__ import annotations
 
@@ -91,5 +91,5 @@ TRAFIC_INKS: dict[str, tuple[Colour, Colour]] = {  # on the night, on paper
 
 
 def mark_of(who: str) -> str:
-    """The drawing of a character: all mercenaries share one."""
+    """The drawing of a character; all mercenaries share one."""
     return "mercenaire" if is_mercenary(who) else who

@@ -1,4 +1,4 @@
-"""The side of a tile that touches a place: the sign printed on it, with its word."""
+"""The chip for the side of a tile that touches a place: its sign and its name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ load_layout(__file__)
 
 
 class SideChip(TapPlate):
-    """A sign and its word to tap; where it is narrow, the word stands below the sign."""
+    """A sign and its name; where it is narrow, the name stands below."""
 
     value = StringProperty("")
     of = StringProperty("")
@@ -34,30 +34,30 @@ class SideChip(TapPlate):
         self.fbind("chosen", self.tint)
 
     def stand_for(self, value: str, closed: bool = False, of: str = "") -> None:
-        """Show this side."""
+        """Show a side, not chosen."""
         self.value, self.of, self.closed, self.chosen = value, of, closed, False
         self.icon = SIDE_ICONS[value]
-        self.word()
+        self.reword()
 
-    def word(self) -> None:
-        """Say its name again."""
+    def reword(self) -> None:
+        """Set the name in the language in force."""
         self.text = tongue.name(self.value, "sign")
         self.tint()
 
     def tint(self, *_: object) -> None:
-        """In its own colour, until it is chosen."""
+        """Show the sign in its own colour unless the chip is chosen."""
         if self.value:
             self.ink = theme.brass_ink if self.chosen else getattr(theme, self.value)
 
     @property
     def wish(self) -> float:
-        """The width in which the word stands beside the sign."""
+        """The width in which the name stands beside the sign."""
         word = natural_width(self.text, theme.body, theme.plain, bold=True)
         return word + theme.title * 1.3 + 4 * theme.step
 
 
 class SwitchGrid(GroupGrid):
-    """All in one row where there is room; else the sides in a row of their own, then the rest."""
+    """One row of chips if there is room; else the sides in a row of their own."""
 
     def groups(self) -> list[list[Any]]:
         chips = self.chips

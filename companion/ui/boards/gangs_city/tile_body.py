@@ -1,7 +1,7 @@
-"""What a tile on the board is: the spot is tapped there, side, chief and character are said here.
+"""The widget that asks for a tile: the spot on the board, here side, chief and character.
 
-What was said of the last tile stays within a stack: one spot, then one tap a character. With
-nothing left to say but the spot, the tap on the board answers.
+What was entered for the last tile stays within a stack: one spot, then one tap a character. With
+only the spot left to give, the tap on the board answers.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ LOW = 30  # lines of text: on a lower screen sides and characters come before al
 
 
 class TileBody(FieldBody):
-    """The spot as it was chosen on the board, the sides, the switches, and who it is."""
+    """The chosen spot in words, the sides, the switches, and the characters."""
 
     one_tap = True
     spot = StringProperty("")
@@ -57,24 +57,24 @@ class TileBody(FieldBody):
         self._make_room()
 
     def _make_room(self, *_: object) -> None:
-        """The phone was turned, or words have another size."""
+        """Lay out again after the phone was turned or the text size changed."""
         if self.field is not None:
             self.show()
 
     @property
     def _low(self) -> bool:
-        """Does who it is need the room of what the board says, too, and of what is seldom so?"""
+        """Is the screen so low that the characters need the room of the other parts?"""
         return WHO in self.field.parts and Window.height < LOW * theme.body
 
-    def take_for(self, field: Any, about: About) -> None:
-        """Show a form; the spot stays while its series goes on and a tile may still stand there."""
+    def ask_about(self, field: Any, about: About) -> None:
+        """Show a form; the spot stays while its series goes on and is still allowed."""
         goes_on = about.series == self._series
         stays = goes_on and SPOT in field.parts and WHO in field.parts
         self._series, self._turned = about.series, False
         self.spot = self.spot if stays and self.spot in field.parts[SPOT].options else ""
         same_stack = goes_on and self.ready_in(field)
         self._said = {SIDE: self._said[SIDE]} if same_stack and SIDE in self._said else {}
-        self.take(field)
+        self.set_field(field)
 
     def enter(self, entered: dict[str, Any]) -> None:
         self.spot = entered.get(SPOT, "")
@@ -92,7 +92,7 @@ class TileBody(FieldBody):
         return self.ready_in(self.field)
 
     def ready_in(self, field: Any) -> bool:
-        """Would it be known with this form?"""
+        """Would it be known with this form where the tile lies?"""
         return bool(self.spot) or SPOT not in field.parts
 
     def show(self) -> None:
@@ -114,17 +114,17 @@ class TileBody(FieldBody):
         who = parts[WHO].options if WHO in parts else ()
         for chip, one in zip(self.grid.hold([Chip] * len(who)), who, strict=True):
             chip.stand_for(one, of=parts[WHO].of)
-        self.word()
+        self.reword()
 
     def _sides(self, part: OneOf) -> tuple[Any, ...]:
-        """The sides to choose from; a single one needs no choice."""
+        """The sides to choose from; empty if there is only one."""
         sides = tuple(one for one in part.options if self._fits(one))
         if self._said.get(SIDE) not in sides:
             self._said[SIDE] = sides[0] if sides else part.options[0]
         return sides if len(sides) > 1 else ()
 
     def _fits(self, side: Any) -> bool:
-        """Could the tile show this side, on the spot that was chosen, whoever it is?"""
+        """Could any tile show this side on the chosen spot?"""
         if not self.ready:
             return side in SIDE_ICONS
         return any(not self.field.why(self._whole(who, side)) for who in self._characters())
@@ -134,7 +134,7 @@ class TileBody(FieldBody):
         return who.options if who else (None,)
 
     def _whole(self, who: Any, side: Any) -> dict[str, Any]:
-        """All that would be said of this character, showing this side."""
+        """The whole answer for a character that shows a side."""
         said = {**dict.fromkeys(self.field.parts, False), **self._said}
         told = {SPOT: self.spot, WHO: who, SIDE: side}
         whole = {**said, **told}
@@ -146,13 +146,13 @@ class TileBody(FieldBody):
         return [*self.switches.chips, *self.grid.chips, *self.below.chips]
 
     def on_value(self, *_: object) -> None:
-        """What is said so far grows beside the answer, which is one tap."""
+        """Do nothing: one tap answers, and what is entered is noted apart."""
 
-    def word(self) -> None:
+    def reword(self) -> None:
         self.entered = {**({SPOT: self.spot} if self.spot else {}), **self._said}
-        self.hint.text = " \u00b7 ".join(self._told())
+        self.hint.text = " \u00b7 ".join(self._known_in_words())
         for chip in self.chips:
-            chip.word()
+            chip.reword()
             chip.chosen = chip.value == self._said.get(SIDE) or self._said.get(chip.value) is True
         for chip in self.grid.children:
             chip.closed = self.ready and not self._sides_for(chip.value)
@@ -160,8 +160,8 @@ class TileBody(FieldBody):
         for switches in (self.switches, self.below):
             switches.lay_out_again()
 
-    def _told(self) -> Iterator[str]:
-        """What is known so far, in words."""
+    def _known_in_words(self) -> Iterator[str]:
+        """What was entered so far, in words."""
         if not self.ready:
             yield tongue.say("app.prompt.tap_board")
             return
@@ -172,10 +172,10 @@ class TileBody(FieldBody):
 
     def _set(self, name: str, value: Any) -> None:
         self._said[name] = value
-        self.word()
+        self.reword()
 
     def _switch(self, name: str) -> None:
-        """A side is chosen, or a switch turned, unless the rules are against it."""
+        """Choose a side or turn a switch, unless the rules forbid it."""
         if name not in self.field.parts:
             self._turned = True
             self._set(SIDE, name)
@@ -187,7 +187,7 @@ class TileBody(FieldBody):
         self._set(name, not self._said[name])
 
     def choose_spot(self, spot: str) -> None:
-        """A spot was tapped on the board; the side of another stack is another matter."""
+        """Take a spot tapped on the board; the side of another stack is cleared."""
         if spot != self.spot and not self._turned:
             self._said.pop(SIDE, None)
         self.spot = spot
@@ -204,7 +204,7 @@ class TileBody(FieldBody):
         self._finish(who, fits[0] if len(fits) == 1 else self._said.get(SIDE))
 
     def _sides_for(self, who: Any) -> list[Any]:
-        """The side that was chosen, if the character can show it, else those that it can."""
+        """The chosen side if a character can show it, else those that it can."""
         if SIDE not in self.field.parts:
             return [None]
         options = self.field.parts[SIDE].options
@@ -212,5 +212,5 @@ class TileBody(FieldBody):
         return [self._said[SIDE]] if self._said.get(SIDE) in fits else fits
 
     def _finish(self, who: Any, side: Any) -> None:
-        """All of it is said, if the rules are not against it."""
+        """Give the whole answer, if the rules allow it."""
         self.answer(self._whole(who, side))

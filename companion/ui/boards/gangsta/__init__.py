@@ -1,1 +1,1 @@
-"""The table of Gangsta!: two rows of cards, and every gang."""
+"""The board of Gangsta!: two rows of cards, and every gang."""

@@ -1,10 +1,10 @@
-"""The widgets that questions of Gangsta! will need, made ahead once its table lies."""
+"""The widgets that are made ahead for questions of Gangsta!."""
 
 from __future__ import annotations
 
 from companion.ui.boards.kit.wanted import Wanted
 
-# What is needed first stands first. The counts are those of whole evenings that were played.
+# In the order of need. The counts were measured in whole evenings.
 AHEAD: Wanted = {
     "companion.ui.prompts.bodies.heads": {"HeadsBody": 1, "HeadChip": 12},
     "companion.ui.widgets.card_chip": {"CardChip": 12},

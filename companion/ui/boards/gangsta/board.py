@@ -1,4 +1,4 @@
-"""The table of Gangsta!: heists, reserve, then gang after gang, whoever is in turn nearest."""
+"""The board of Gangsta!: heists, reserve, then the gangs, the player in turn first."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from companion.ui.boards.gangsta.shown import (
     reserve_head,
     row_head,
 )
+from companion.ui.boards.kit.card_facts import card_facts
 from companion.ui.boards.kit.city_board import CityBoard
 from companion.ui.boards.kit.figures import Figure
 from companion.ui.boards.kit.offers import City
 from companion.ui.boards.kit.place_card import Fact
 from companion.ui.boards.kit.signs import Sign
 from companion.ui.boards.kit.tilings import Space
-from companion.ui.boards.kit.told import told_of
 from companion.ui.boards.kit.viewport import LEAST
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
@@ -51,7 +51,7 @@ DRAWN = (KIND_OF, GANGSTERS, BOSSES, INFORMERS)  # a resource has a name that is
 
 
 class GangstaBoard(CityBoard):
-    """Draws the frozen table; knows no rule. Heads stand in the first column, cards beside them."""
+    """Draws the frozen table; knows no rule. Heads are in the first column."""
 
     ahead = AHEAD
 
@@ -73,11 +73,11 @@ class GangstaBoard(CityBoard):
         return member_shown(table, member, here) if member else recruit_shown(table, value, here)
 
     def in_front(self, value: Any) -> bool:
-        """Both rows are always in sight."""
+        """Does a card lie in one of the two rows that are always in sight?"""
         return bool(value) and (value in self.table.row or value in self.table.reserve)
 
     def signs(self) -> tuple[Sign, ...]:
-        """Skills, what heists bring, families."""
+        """The signs of skills, rewards and families."""
         brought = (*REWARDS, "learn")
         shown = (*SKILLS, *(one for one in brought if one in MARKS), *FAMILIES)
         return tuple(Sign(one, MARKS[one], SKILL_INKS.get(one)) for one in shown)
@@ -100,7 +100,7 @@ class GangstaBoard(CityBoard):
         return figures
 
     def _smallest(self) -> float:
-        """Cards are always large enough to be read and tapped; the rest is a finger away."""
+        """The least radius at which cards can be read and tapped."""
         return LEAST
 
     def name_of(self, place: str) -> str:
@@ -109,20 +109,20 @@ class GangstaBoard(CityBoard):
 
     def facts_of(self, place: str) -> tuple[Fact, ...]:
         if place in self.table.players:
-            return tuple(told_of(sheet(self.table, place), self.table))
+            return tuple(card_facts(sheet(self.table, place), self.table))
         if _row_of(self.table, place):
-            return tuple(told_of(shared(self.table), self.table))
+            return tuple(card_facts(shared(self.table), self.table))
         return tuple(facts_of(self.table, place))
 
 
 def _slots(table: Table, row: str) -> tuple[str, ...]:
-    """What lies in a row, gaps by their number."""
+    """What lies in a row; gaps go by their number."""
     cards = table.row if row == ROW else table.reserve
     return tuple(card or f"{row}.{slot}" for slot, card in enumerate(cards, start=1))
 
 
 def _row_of(table: Table, place: str) -> str:
-    """The row that a head or a gap belongs to; nothing for a card."""
+    """The row that a head or a gap belongs to; empty for a card."""
     for row, cards in ((ROW, table.row), (RESERVE, table.reserve)):
         if place == row or (place not in cards and place in _slots(table, row)):
             return row
@@ -130,7 +130,7 @@ def _row_of(table: Table, place: str) -> str:
 
 
 def _laid(table: Table) -> Iterator[tuple[str, Space]]:
-    """Every head and every card with its place."""
+    """The space of every head and every card."""
     for down, row in enumerate((ROW, RESERVE)):
         yield row, (0, down)
         for across, name in enumerate(_slots(table, row), start=1):
@@ -145,7 +145,7 @@ def _laid(table: Table) -> Iterator[tuple[str, Space]]:
 
 
 def _in_front_of(table: Table, player: str) -> tuple[str, ...]:
-    """His gang, and his resource behind it."""
+    """A player's gang, and the resource behind it."""
     resource = table.resources.get(player, "")
     gang = tuple(member.card for member in table.gangs[player])
     return (*gang, resource) if resource in RESOURCES else gang

@@ -1,4 +1,4 @@
-"""The cards of Gangsta!: heists, gangsters upright or turned, resources and gaps."""
+"""The drawings of the cards: heists, gangsters upright or turned, resources, gaps."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ ASIDE = 0.5  # of its colours a card that is Engaged keeps
 
 @dataclass(frozen=True, slots=True)
 class CardShape(OnSpace):
-    """A card on the table: its frame, and within it what it shows."""
+    """A card on the table: a frame and its content."""
 
     layer: ClassVar[str] = "places"
 
     def body(self, pen: Pen, rim: Colour, fill: Colour, size: Point = (LONG, LONG)) -> Point:
-        """The frame and the ground of a card; tells its middle."""
+        """Draw frame and ground of a card; gives its middle."""
         x, y = at = scaled(pen, self.at)
         wide, high = (side * pen.radius for side in size)
         bend, edge = BEND * pen.radius, RIM * pen.radius
@@ -53,7 +53,7 @@ class CardShape(OnSpace):
 
 @dataclass(frozen=True, slots=True)
 class HeistFigure(CardShape):
-    """What it needs above, what it brings at its foot; one that others may join has their sign."""
+    """A heist: needs above, rewards below, a sign if others may join."""
 
     needs: tuple[str, ...] = ()
     rewards: tuple[Reward, ...] = ()
@@ -74,7 +74,7 @@ class HeistFigure(CardShape):
 
 @dataclass(frozen=True, slots=True)
 class GangsterFigure(CardShape):
-    """A Boss or gangster; Engaged he lies turned. In the reserve his cost stands at the head."""
+    """A Boss or gangster; turned if Engaged; in the reserve with the cost at the head."""
 
     family: str
     skills: tuple[str, ...]
@@ -109,7 +109,7 @@ class GangsterFigure(CardShape):
         draw_skills(pen, (x, top - head - rest / 2), self.skills, room, self.learned)
 
     def _head(self, pen: Pen, at: Point, wide: float, head: float) -> None:
-        """Cost at the left, family in the middle, points at the right; or the latter two alone."""
+        """Draw cost, family and points in a row; or family and points."""
         signs = [self._cost] if self.cost else []
         signs.append(self._family)
         if self.points:
@@ -128,7 +128,7 @@ class GangsterFigure(CardShape):
         draw_points(pen, at, self.points, high * 0.96)
 
     def _turned(self, pen: Pen, at: Point, size: Point, colour: Colour) -> None:
-        """The head lies at the left; nothing on it stands on its side, so that it can be read."""
+        """Draw a turned card with upright letters, so that it can be read."""
         (x, y), r = at, pen.radius
         wide, high, head = (size[0] - 2 * RIM) * r, (size[1] - 2 * RIM) * r, HEAD * r
         left = x - wide / 2
@@ -148,7 +148,7 @@ WHITE: Colour = (1.0, 1.0, 1.0, 1.0)
 
 @dataclass(frozen=True, slots=True)
 class ResourceFigure(CardShape):
-    """A resource lies low until it is activated; its name, and what it still asks for."""
+    """A resource, low until it is activated: its name, and what it still needs."""
 
     name: str
     active: bool = False
@@ -172,7 +172,7 @@ class ResourceFigure(CardShape):
 
 @dataclass(frozen=True, slots=True)
 class InformerFigure(CardShape):
-    """A Délateur, with how many Informants he asks for."""
+    """A Délateur, with how many Informants he needs."""
 
     value: str
 
@@ -186,7 +186,7 @@ class InformerFigure(CardShape):
 
 @dataclass(frozen=True, slots=True)
 class GapFigure(CardShape):
-    """Where a card is to come, or where none is left."""
+    """A place in a row without a card."""
 
     def draw(self, pen: Pen) -> None:
         at = scaled(pen, self.at)

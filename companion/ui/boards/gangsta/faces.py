@@ -1,4 +1,4 @@
-"""What the cards of Gangsta! show: skills, costs, points, needs and what a heist brings."""
+"""Parts of the cards: skills, costs, points, needs and rewards."""
 
 from __future__ import annotations
 
@@ -18,37 +18,37 @@ MONEY, POINTS, COOP, LEARN = "money", "points", "coop", "learn"
 
 
 def skill_ink(skill: str) -> Colour:
-    """The colour of a skill in this look."""
+    """The colour of a skill in the theme in force."""
     return SKILL_INKS[skill][theme.name != "night"]
 
 
 def letters(height: float) -> float:
-    """As large as a row is high, and never smaller than can be read."""
+    """The letter size for a row height, never too small to be read."""
     return max(height * 0.9, LEAST_FIGURE)
 
 
 def write(pen: Pen, at: Point, text: str, room: tuple[float, float], ink: Colour) -> None:
-    """A figure in a row of a card."""
+    """Draw a figure in a row of a card."""
     wide = max(room[0], LEAST_FIGURE * 0.5 * len(text))
     box = (wide, max(room[1], LEAST_FIGURE * 1.25))
     pen.words(at, text, box, letters(room[1]), ink, True)
 
 
 def draw_points(pen: Pen, at: Point, number: str, height: float) -> None:
-    """PI stand on a disc of brass."""
+    """Draw points (PI) on a disc of brass."""
     radius = max(height * 0.52, LEAST_FIGURE * 0.53)
     pen.disc(at, radius, theme.brass_fill)
     pen.words(at, number, (2 * radius, 2 * radius), letters(height), theme.brass_ink, True)
 
 
 def dollars(amount: str) -> str:
-    """So much money, as the language writes it."""
+    """A sum of dollars as the language writes it."""
     return tongue.say("gangsta.sheet.amount", amount=amount)
 
 
 @dataclass(frozen=True, slots=True)
 class Reward:
-    """One thing that a heist brings, and how much of it; of a lesson, the skill."""
+    """One reward of a heist and its amount; of a lesson, the skill."""
 
     what: str
     number: str = ""
@@ -56,13 +56,13 @@ class Reward:
 
     @property
     def width(self) -> float:
-        """How many icons wide it is."""
+        """The width in icons."""
         if self.what in (MONEY, POINTS):
             return 0.85 if self.what == MONEY else 1.05
         return 1.55 if self.number or self.skill else 1.0
 
     def draw(self, pen: Pen, left: float, middle: float, unit: float) -> None:
-        """From the left, in a row so high."""
+        """Draw the reward from the left, in a row of this height."""
         at = (left + unit * self.width / 2, middle)
         if self.what == MONEY:
             write(pen, at, dollars(self.number), (unit, unit), theme.green)
@@ -74,7 +74,7 @@ class Reward:
             self._beside(pen, left, middle, unit)
 
     def _beside(self, pen: Pen, left: float, middle: float, unit: float) -> None:
-        """Its sign, then how much of it or which skill."""
+        """Draw the sign, then the amount or the skill."""
         pen.mark((left + unit * 0.45, middle), unit * 0.84, MARKS[self.what], theme.ink)
         at = (left + unit * 1.2, middle)
         if self.skill:
@@ -87,7 +87,7 @@ class Reward:
 def draw_rewards(
     pen: Pen, at: Point, rewards: tuple[Reward, ...], room: tuple[float, float]
 ) -> None:
-    """In one row, as large as there is room."""
+    """Draw rewards in one row, as large as they fit."""
     wide = sum(one.width for one in rewards)
     unit = min(room[1], room[0] / max(1.0, wide))
     gap = (room[0] - unit * wide) / (len(rewards) + 1)
@@ -105,7 +105,7 @@ def draw_skills(
     tucked: str = "",
     ink: Colour | None = None,
 ) -> None:
-    """Icon by icon, in one row or two; the last of what was learned lies on a tongue of brass."""
+    """Draw skill icons in one or two rows; the learned one at the end is on brass."""
     shown = [(skill, False) for skill in skills] + ([(tucked, True)] if tucked else [])
     if not shown:
         return
@@ -124,7 +124,7 @@ def draw_skills(
 
 
 def _fitting(count: int, room: tuple[float, float]) -> tuple[float, int]:
-    """How large an icon can be, and how many stand side by side."""
+    """The size of an icon, and how many stand side by side."""
     sizes = []
     for columns in range(1, count + 1):
         rows = -(-count // columns)

@@ -1,4 +1,4 @@
-"""What a card of Gangsta! shows and what a head stands for, in words."""
+"""What a card or a head of Gangsta! shows, in words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.ui.look.wording import number, tongue
 
 
 def facts_of(table: Table, card: str) -> Iterator[Fact]:
-    """Whose it is and how it lies, then all that is printed on it."""
+    """The facts about a card: whose it is, how it lies, all that is printed on it."""
     if card in KIND_OF:
         yield _counts(table, card, "needs")
         yield _counts(table, card, "rewards")
@@ -52,7 +52,7 @@ def _resource(table: Table, card: str) -> Iterator[Fact]:
 
 
 def _counts(table: Table, card: str, what: str) -> Fact:
-    """Icons or rewards, as the box has them; what nobody has read is asked for in its time."""
+    """The fact for icons or rewards of a card; it has a key if the value can be corrected."""
     key = f"{card}.{what}"
     known = key if key in table.box else ""
     return Fact(title=tongue.name(table.counts(key)), note=tongue.name(what), value=known)

@@ -1,4 +1,4 @@
-"""The heads of the rows of Gangsta!: whose each is, and what cannot lie there as a card."""
+"""The heads of the rows of Gangsta!: the player, and what is not a card."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.ui.look.theme import theme
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A sign and a figure at the head of a row."""
+    """A sign and a number at the head of a row."""
 
     mark: str
     text: str
@@ -25,7 +25,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class HeadFigure(CardShape):
-    """At the left of a row: whose it is, and what cannot lie there as a card."""
+    """The head at the left of a row: the player, and what is not a card."""
 
     look: Look | None
     title: str

@@ -1,4 +1,4 @@
-"""The drawings of Gangsta!: six skills, what a heist brings, five families, piles and heads."""
+"""The drawings of Gangsta!: skills, rewards, families, piles and heads."""
 
 from __future__ import annotations
 

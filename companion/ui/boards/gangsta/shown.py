@@ -1,4 +1,4 @@
-"""What lies on the table of Gangsta!, as it is drawn: cards, gaps, and the heads of their rows."""
+"""The table of Gangsta! as figures: cards, gaps, and the heads of their rows."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ROMAN = dict(zip(CHAPTERS, ("I", "II", "III"), strict=True))
 
 
 def row_head(table: Table, space: Space) -> HeadFigure:
-    """The chapter, its Délateurs and what is left of its pile."""
+    """The head of the heists: chapter, Délateurs, and the size of the pile."""
     lines = [Line("pile", number(len(table.heist_pile) + table.informers_left))]
     if INFORMERS_OF[table.chapter]:
         met = f"{len(table.informers)}/{INFORMERS_OF[table.chapter]}"
@@ -35,13 +35,13 @@ def row_head(table: Table, space: Space) -> HeadFigure:
 
 
 def reserve_head(table: Table, space: Space) -> HeadFigure:
-    """What is left of the gangsters' pile."""
+    """The head of the reserve: the size of the gangsters' pile."""
     left = Line("pile", number(len(table.gangster_pile)))
     return HeadFigure(GRID, space, None, "$", (left,))
 
 
 def heist_shown(table: Table, card: str, space: Space) -> Figure:
-    """What it needs and what it brings."""
+    """The figure of a heist: what it needs and what it brings."""
     if not card:
         return GapFigure(GRID, space)
     needs = tuple(one for one, count in needs_of(table, card).items() for _ in range(count))
@@ -61,7 +61,7 @@ def _rewards(shown: dict[str, int]) -> Iterator[Reward]:
 
 
 def recruit_shown(table: Table, card: str, space: Space) -> Figure:
-    """A gangster whom anybody may recruit."""
+    """The figure of a gangster in the reserve."""
     if not card:
         return GapFigure(GRID, space)
     return GangsterFigure(
@@ -76,7 +76,7 @@ def recruit_shown(table: Table, card: str, space: Space) -> Figure:
 
 
 def gang_shown(table: Table, player: str, where: Mapping[str, Space]) -> dict[str, Figure]:
-    """All that lies in front of a player."""
+    """The figures of everything in front of a player."""
     figures: dict[str, Figure] = {player: _gang_head(table, player, where[player])}
     for member in table.gangs[player]:
         figures[member.card] = member_shown(table, member, where[member.card])
@@ -96,7 +96,7 @@ def _gang_head(table: Table, player: str, space: Space) -> HeadFigure:
 
 
 def member_shown(table: Table, member: Member, space: Space) -> GangsterFigure:
-    """One of a gang, with what he has learned."""
+    """The figure of a gang member, with the skills learned."""
     borne = list(icons(member))
     if member.learned:
         borne.remove(member.learned)

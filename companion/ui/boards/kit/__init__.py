@@ -1,1 +1,1 @@
-"""What any board is made of."""
+"""What all boards are made of: viewport, drawing, figures, tilings, offers, wheel."""

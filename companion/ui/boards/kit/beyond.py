@@ -1,4 +1,4 @@
-"""A sign at each edge of a board beyond which more of the drawing lies."""
+"""Signs at the edges of a board beyond which more of the drawing lies."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIGNS = {"left": "back", "bottom": "down", "right": "next", "top": "up"}
 
 
 class Beyond:
-    """Knows beyond which edges there is more, and draws nothing anew while that stays."""
+    """Draws a sign at each such edge, and redraws only when the edges change."""
 
     def __init__(self) -> None:
         self.group = InstructionGroup()
@@ -25,7 +25,7 @@ class Beyond:
         self._drawn: tuple[object, ...] = ()
 
     def follow(self, drawing: Extent, window: Extent, unit: float) -> None:
-        """The drawing lies there, in pixels, behind this window."""
+        """Compare the extent of the drawing with the window, in pixels, and show the signs."""
         before = [window[at] - drawing[at] for at in (0, 1)]
         after = [drawing[at] - window[at] for at in (2, 3)]
         over = zip(SIGNS, (*before, *after), strict=True)

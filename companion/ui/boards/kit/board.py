@@ -1,4 +1,4 @@
-"""The contract of a board: what the table screen asks of any game's, and what a board tells it.
+"""The contract of a board: what the table screen asks of it, and which events it dispatches.
 
 A game's own board is a Board; it knows no rule. Forms that a game shows in a way of its own have
 their widget beside its board, and a line in `SHOWN` of `ui/games.py`.
@@ -35,9 +35,9 @@ HURRIED = 0.5  # seconds after a spot was tapped, in which a second tap is not m
 
 
 class Board(Viewport):
-    """Shows a frozen table, lets glow what may be said, and tells what was tapped.
+    """Shows a frozen table, highlights what may be chosen, and dispatches what was tapped.
 
-    A spot is what a field offers (a place, a town, a side); a place is what can be spoken of.
+    A spot is what a field offers (a place, a town, a side); a place is what a question is about.
     """
 
     __events__ = ("on_spot", "on_closed", "on_place", "on_value")
@@ -65,35 +65,35 @@ class Board(Viewport):
 
     @abstractmethod
     def show(self, table: Any) -> None:
-        """Draw this table; only what changed since the last one."""
+        """Draw a table, only what changed since the last one."""
 
     @abstractmethod
     def offer(self, field: OneOf) -> bool:
-        """Let the spots of a field glow, and choose none; False if it has none on this board."""
+        """Let the spots of a field glow, none chosen; False if it has none on this board."""
 
     def offer_none(self) -> None:
-        """Nothing can be chosen here now."""
+        """Let no spot glow."""
         self.offered = None
         self.choose("")
 
     def choose(self, spot: str) -> None:
-        """Keep a spot marked, while the rest of its question is answered; "" for none."""
+        """Mark the chosen spot while the rest of its question is answered; "" for none."""
         self.chosen = spot
         self.drawing.refresh()
 
     def gather(self, spots: tuple[str, ...]) -> None:
-        """Of several, these were tapped so far, in this order."""
+        """Number the spots tapped so far, in their order."""
         if spots != self.gathered:
             self.gathered = spots
             self.drawing.refresh()
 
     def highlight(self, subject: str) -> None:
-        """This is being spoken of, a place or a side of it; "" for none."""
+        """Mark the place a question is about; "" for none."""
         self.in_hand = self.place_of(subject)
         self.drawing.refresh()
 
     def invite(self, places: tuple[str, ...]) -> None:
-        """Questions about these wait: a tap brings one to the front."""
+        """Mark places with waiting questions: a tap brings one to the front."""
         self.invited = places
         self.drawing.refresh()
 
@@ -104,15 +104,15 @@ class Board(Viewport):
 
     @property
     def bare(self) -> bool:
-        """Does nothing lie on it yet, so that nobody misses it?"""
+        """Is nothing laid on the board yet?"""
         return False
 
     def has_face(self, value: Any) -> bool:
-        """Is this drawn as a card, also beside the board?"""
+        """Can this option be drawn as a card, also beside the board?"""
         return False
 
     def face_of(self, value: Any) -> Figure | None:
-        """A card around 0, 0, as it lies now."""
+        """The figure of a card around 0, 0 as it lies now; None if there is none."""
         return None
 
     def draw_card(self, value: Any, group: InstructionGroup, radius: float) -> Pen | None:
@@ -125,54 +125,54 @@ class Board(Viewport):
         return pen
 
     def in_front(self, value: Any) -> bool:
-        """Does it lie where nobody has to look for it, so that no chip need offer it too?"""
+        """Does a card lie in sight of everybody, so that it needs no chip?"""
         return False
 
     def signs(self) -> tuple[Sign, ...]:
-        """What its drawings stand for, where that is not said beside them."""
+        """The signs on the board that need an explanation."""
         return ()
 
     # What a game's own board says
 
     @abstractmethod
     def figures(self) -> Mapping[str, Figure]:
-        """All that is to be drawn, by name."""
+        """All figures to draw, by name."""
 
     @abstractmethod
     def point_of(self, spot: str) -> Point:
-        """Where a finger means this spot, in units of the drawing."""
+        """Where a finger means a spot, in units of the drawing."""
 
     def place_of(self, subject: str) -> str:
-        """The place that is marked while this is spoken of."""
+        """The place that is marked for the subject of a question."""
         return parts_of(subject)[0]
 
     @abstractmethod
     def place_at(self, point: Point) -> str:
-        """The place that a point of the drawing lies in; "" for none."""
+        """The place at a point of the drawing; "" for none."""
 
     def lies_under(self, point: Point) -> bool:
-        """Is this point of the drawing hidden by what keeps to the edge of the board?"""
+        """Is a point of the drawing hidden by heads or rows at the edge of the board?"""
         return False
 
     @abstractmethod
-    def tell(self, place: str) -> None:
-        """Say in words what lies on a place."""
+    def tell_place(self, place: str) -> None:
+        """Show a sheet that says in words what lies on a place."""
 
     def reword(self, *_: Any) -> None:
-        """Somebody typed a name: only what bears it is drawn anew."""
+        """Redraw what bears a name after a name was typed."""
         self.drawing.refresh()
 
     @abstractmethod
     def redraw(self, *_: Any) -> None:
-        """Draw everything anew: another look, another language, another size of the letters."""
+        """Draw everything anew after a change of theme, language or text size."""
 
     def on_still(self) -> None:
         self.drawing.sharpen()
 
     # What a finger does
 
-    def take(self, spot: str) -> None:
-        """A spot of the field that is offered was tapped: it is open, or there is a reason."""
+    def tap_spot(self, spot: str) -> None:
+        """Dispatch a tapped spot of the offered field, or why it is closed."""
         if self.offered is None:
             return
         found = checked.check(self.offered, spot)
@@ -183,25 +183,25 @@ class Board(Viewport):
             self.dispatch("on_closed", spot, found.reasons)
 
     def on_hold(self, x: float, y: float) -> None:
-        """A long press says in words what lies there, whatever is offered."""
+        """Tell in words what lies under a long press."""
         if self.table is not None:
-            self.tell_at((x, y))
+            self.tell_point((x, y))
 
-    def tell_at(self, point: Point) -> None:
-        """Say in words what lies at a point: a place, or whatever a game has beside its places."""
+    def tell_point(self, point: Point) -> None:
+        """Tell in words what lies at a point of the drawing."""
         if place := self.place_at(point):
-            self.tell(place)
+            self.tell_place(place)
 
     def on_spot(self, spot: str) -> None:
-        """An open spot was chosen."""
+        """Event: an open spot was chosen."""
 
     def on_closed(self, spot: str, reasons: tuple[Reason, ...]) -> None:
-        """A spot was tapped that cannot be chosen now, and this is why."""
+        """Event: a closed spot was tapped, with the reasons."""
 
     def on_place(self, place: str) -> None:
-        """A place was tapped while nothing is offered; a thumb that taps twice asks nothing."""
+        """Tell about a tapped place while nothing is offered, unless it is a double tap."""
         if Clock.get_time() - self._taken_at >= HURRIED:
-            self.tell(place)
+            self.tell_place(place)
 
     def on_value(self, key: str) -> None:
-        """A printed value is another one in the box of this table."""
+        """Event: a printed value differs in the box of this table."""

@@ -1,4 +1,4 @@
-"""Cards in a grid, edge to edge: all of one width and one height.
+"""A tiling of cards in a grid, edge to edge, all of one width and height.
 
 A space is a column and a row: columns to the right, rows downwards.
 """

@@ -1,4 +1,4 @@
-"""A city of tiles: draws what changed, lets legal spots glow, and says which one was tapped."""
+"""A board of tiles: draws what changed, lets legal spots glow, finds which one was tapped."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NOWHERE = City(HEXAGONS, {}, frozenset(), {})
 class CityBoard(Board):
     """What all cities share; a game's own board says what lies where (`city_of`, `read`)."""
 
-    looks_near = True  # at what is spoken of, where the whole city is too small to be read
+    looks_near = True  # zoom to the place in question where the city is too small to be read
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -47,15 +47,15 @@ class CityBoard(Board):
         self.fbind("radius", self._try_targets)
 
     def city_of(self, table: Any) -> City:
-        """What stands where."""
+        """The places, piles and free spaces of a table."""
         raise NotImplementedError
 
     def read(self, table: Any) -> dict[str, Figure]:
-        """Every piece on the table, as it is drawn."""
+        """The figures of all pieces on a table, by name."""
         raise NotImplementedError
 
-    def held_in(self, table: Any) -> Row:
-        """What lies beside the city, in a row over it."""
+    def row_over_city(self, table: Any) -> Row:
+        """What lies beside the city, as a row over it."""
         return NO_ROW
 
     @property
@@ -63,10 +63,10 @@ class CityBoard(Board):
         return not self._pieces and not self._held.height
 
     def show(self, table: Any) -> None:
-        """Draw this table; only what changed since the last one."""
+        """Draw a table, only what changed since the last one."""
         self.table, self.city = table, self.city_of(table)
         self._pieces = self.read(table)
-        if (held := self.held_in(table)) != self._held:
+        if (held := self.row_over_city(table)) != self._held:
             self._held = held
             self._draw_held()
         self._follow()
@@ -82,7 +82,7 @@ class CityBoard(Board):
         return self._offer is not None
 
     def offer_none(self) -> None:
-        """Nothing can be chosen here now."""
+        """Let no spot glow."""
         self.offer(None)
 
     def highlight(self, place: str) -> None:
@@ -94,7 +94,7 @@ class CityBoard(Board):
         self._go_near()
 
     def _go_near(self) -> None:
-        """A place that is spoken of is looked at from near, unless another one may be tapped."""
+        """Zoom to the place a question is about, unless another may be tapped."""
         spoken_of = self.looks_near and self.in_hand in self.city.names
         away = self.invited or self._offer is not None or not spoken_of
         near = "" if away else self.in_hand
@@ -103,7 +103,7 @@ class CityBoard(Board):
             self.frame_soon()
 
     def point_of(self, spot: str) -> Point:
-        """Where a finger means this spot, in units of the drawing; of a side, its whole place."""
+        """Where a finger means a spot, in units of the drawing; for a side, its whole place."""
         name = parts_of(spot)[0]
         space = self.city.beyond[spot] if self._laying else self.city.where(name)
         return self.city.tiling.middle(space)
@@ -112,18 +112,18 @@ class CityBoard(Board):
         return self.city.spaces.get(self.city.tiling.space_at(point), "")
 
     def _follow(self) -> None:
-        """What must be in view: what lies there, and the free spaces that may be chosen."""
+        """Update what must be in view: pieces, and free spaces that may be chosen."""
         spaces, head = frozenset(self.city.spaces), self._held.height
         offer = self._offer if self._laying else None
         spread = spaces | frozenset(offer.by_space) if offer else spaces
         air = self._offer is not None and self._offer.kind == "sides"
         pieces = () if self._laying else self._pieces.values()
         if self.framing.follow(self.city.tiling, spread, head, pieces, air):
-            self.by_hand = False  # it has grown, or is about to
+            self.by_hand = False  # pan and zoom are reset when the city grows
         self.frame_soon()
 
     def _smallest(self) -> float:
-        """All of it is shown, however small, unless a finger must find its spots."""
+        """The least radius: tiny, unless a finger must find spots."""
         on_chips = self._offer is None or self._offer.kind == "places"
         return TINY if on_chips else LEAST
 
@@ -133,7 +133,7 @@ class CityBoard(Board):
         return self._offer is not None and self._offer.kind == "spaces"
 
     def goal(self) -> Goal:
-        """All of the city, or a place that is spoken of and could not be read from so far away."""
+        """The view to show: the whole city, or a place that cannot be read from so far."""
         self.least = self._smallest()
         self._make_room()
         goal = super().goal()
@@ -144,7 +144,7 @@ class CityBoard(Board):
         return near if goal.radius < min(FAR, near.radius) else goal
 
     def _make_room(self) -> None:
-        """The row lies over the city, or beside it where there is room."""
+        """Place the row over the city, or beside it where there is room."""
         self.head, self.extent = 0.0, self.framing.wanted()
         left, _, right, _ = self.extent
         wide = (right - left) * max(self.least, self.fitting(self.extent))
@@ -157,7 +157,7 @@ class CityBoard(Board):
         return left >= self.x + beside - 1 and super().shows(goal)
 
     def wanted(self) -> Extent:
-        """What may be tapped."""
+        """The extent of what may be tapped."""
         offer, of = self._offer, self.city.tiling
         if offer is None or not offer.open:
             return self.extent
@@ -165,11 +165,11 @@ class CityBoard(Board):
         return bounds(of, spaces, MARGIN if offer.kind == "sides" else AIR)
 
     def held_width(self) -> float:
-        """What the row takes of the width: all of it, unless a board knows better."""
+        """The width the row takes: all of it, unless a board overrides it."""
         return inf if self._held.height else 0.0
 
     def figures(self) -> dict[str, Figure]:
-        """All that is to be drawn, by name."""
+        """All figures to draw, by name."""
         if self.table is None:
             return {}
         free = set(self.city.beyond.values()) - set(self.city.spaces)
@@ -190,18 +190,18 @@ class CityBoard(Board):
 
     def reword(self, *_: Any) -> None:
         if self.table is not None:
-            self._pieces, self._held = self.read(self.table), self.held_in(self.table)
+            self._pieces, self._held = self.read(self.table), self.row_over_city(self.table)
             self._follow()
         self._draw_held()
         super().reword()
 
     def redraw(self, *_: Any) -> None:
-        """Draw everything anew: another look, another language, another size of the letters."""
+        """Draw everything anew after a change of theme, language or text size."""
         self.reword()
         self.drawing.renew()
 
     def _try_targets(self, *_: Any) -> None:
-        """Sides get targets of their own where the city is large enough for them."""
+        """Give sides targets of their own where the city is drawn large enough."""
         if self._roomy != (self.radius >= ROOMY):
             self._roomy = not self._roomy
             self.drawing.refresh()
@@ -216,57 +216,57 @@ class CityBoard(Board):
             if offer.kind == "sides" and self.city.is_place(spot):
                 self._open_wheel(offer, spot)
             else:
-                self.take(spot)
+                self.tap_spot(spot)
         elif twice:
             self._near = ""
             self.fit()
 
     def on_place(self, place: str) -> None:
-        """Tiles on a side belong to their place."""
+        """Tell about a tapped place; tiles on a side belong to their place."""
         super().on_place(parts_of(place)[0])
 
     def _open_wheel(self, offer: Offer, place: str) -> None:
-        """The sides of a place, large enough for thumbs."""
+        """Open the wheel with the sides of a place."""
         options, around = offer.field.options, offer.around(place)
         spokes = tuple(Spoke(spot, spot in options, self.look_on(spot)) for spot in around)
         at = self.to_window(*self.to_pixels(*self.city.tiling.middle(self.city.where(place))))
         if self._wheel is None:
             self._wheel = Wheel(self)
-            self._wheel.bind(on_spoke=lambda _, spot: self.take(spot))
+            self._wheel.bind(on_spoke=lambda _, spot: self.tap_spot(spot))
         if self._wheel.parent is None:  # one that is still closing is not opened again
             self._wheel.open_on(self.city.tiling, self.name_of(place), spokes, at)
             App.get_running_app().lay_over(self._wheel)
 
     def look_on(self, spot: str) -> str:
-        """Whose tiles lie on a spot."""
+        """The player whose tiles lie on a spot."""
         return ""
 
     def facts_of(self, place: str) -> tuple[Fact, ...]:
-        """What lies on a place, in words."""
+        """The facts about a place, in words."""
         return ()
 
     def name_of(self, place: str) -> str:
-        """What this table calls a place."""
+        """The name of a place at this table."""
         return tongue.name(place)
 
-    def tell_at(self, point: Point) -> None:
-        """What lies in the row, then tiles on a side, which belong to its place; then the place."""
+    def tell_point(self, point: Point) -> None:
+        """Tell about a tile of the row, else the tiles on a side, else the place."""
         x, y = self.to_pixels(*point)
-        if told := self._held.told_at(x - self.x, self.top - y):
+        if told := self._held.card_at(x - self.x, self.top - y):
             App.get_running_app().lay_over(PlaceCard(*told))
         elif spot := self._laid_at(point):
-            self.tell(parts_of(spot)[0])
+            self.tell_place(parts_of(spot)[0])
         else:
-            super().tell_at(point)
+            super().tell_point(point)
 
     def _laid_at(self, point: Point) -> str:
-        """The spot whose tiles lie under a point: they reach over the spaces beside their place."""
+        """The spot whose tiles lie under a point, also beyond their place."""
         for name, piece in self._pieces.items():
             if isinstance(piece, Laid) and piece.covers(point):
                 return name.partition(" ")[0]
         return ""
 
-    def tell(self, place: str) -> None:
+    def tell_place(self, place: str) -> None:
         drawn = place if self.has_face(place) else None
         card = PlaceCard(self.name_of(place), self.facts_of(place), drawn)
         card.bind(on_value=lambda _, key: self.dispatch("on_value", key))
@@ -274,5 +274,5 @@ class CityBoard(Board):
 
 
 def _lies_on(name: str, place: str) -> bool:
-    """Is the piece of that name this place, or does it lie on it or at one of its sides?"""
+    """Is the piece of a name this place, or does it lie on it or at one of its sides?"""
     return parts_of(name.partition(" ")[0])[0] == place

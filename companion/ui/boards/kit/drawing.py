@@ -1,4 +1,4 @@
-"""A drawing kept up to date: once a frame, and of all its figures only those that changed."""
+"""A drawing that redraws only changed figures, once a frame."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from companion.ui.listening import later
 from companion.ui.look.theme import theme
 
 POP = 1.35  # how large a new figure begins
-SHARP, STURDY = 1.04, 1.5  # how much larger or smaller it may be shown: words, and mere shapes
+SHARP, STURDY = 1.04, 1.5  # allowed scaling before a redraw: of words, of plain shapes
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A figure, its instructions, and for how many pixels a unit they were drawn."""
+    """A figure, its instructions, and the radius they were drawn for."""
 
     figure: Figure
     group: InstructionGroup
@@ -28,15 +28,15 @@ class Drawn:
     fine: bool  # it has words or drawings, which are sharp at its radius alone
 
     def suits(self, radius: float) -> bool:
-        """Does it look right where a unit has so many pixels?"""
+        """Does it look right at this many pixels a unit?"""
         most = SHARP if self.fine else STURDY
         return 1 / most <= radius / self.radius <= most
 
 
 class Drawing:
-    """Figures by name, layer over layer; it asks for them, and for their radius, when it draws.
+    """Figures by name, layer over layer; asks for figures and radius when it draws.
 
-    It draws in units: each figure for the radius of the moment, and then scaled to one.
+    Each figure is drawn for the present radius and then scaled to units.
     """
 
     def __init__(
@@ -54,12 +54,12 @@ class Drawing:
         self.drawn: dict[str, Drawn] = {}
 
     def renew(self) -> None:
-        """Nothing of it can stay: another look or another size of the letters."""
+        """Draw everything anew after a change of theme or text size."""
         self._stale = True
         self.refresh()
 
     def sharpen(self) -> None:
-        """Draw anew what was drawn for a radius that is far from the one of the moment."""
+        """Draw anew the figures that were drawn for a very different radius."""
         blurred = [key for key, one in self.drawn.items() if not one.suits(self._radius())]
         for key in blurred:
             self._take_away(key)
@@ -67,7 +67,7 @@ class Drawing:
             self._show(self.figures(), self._radius(), pop=0)
 
     def _bring_up_to_date(self, *_: object) -> None:
-        """Whatever has happened since the last frame is drawn once."""
+        """Draw once what changed since the last frame."""
         if self._stale:
             self._stale = False
             for layer in self._layers.values():
@@ -76,7 +76,7 @@ class Drawing:
         self._show(self.figures(), self._radius(), pop=theme.seconds if self.drawn else 0)
 
     def _show(self, wanted: Mapping[str, Figure], radius: float, pop: float) -> None:
-        """Take away what is gone or different, draw what is new or different."""
+        """Remove figures that are gone or changed, draw those that are new or changed."""
         for key in [key for key, one in self.drawn.items() if wanted.get(key) != one.figure]:
             self._take_away(key)
         for key, figure in wanted.items():
@@ -90,7 +90,7 @@ class Drawing:
 
 
 def draw(figure: Figure, radius: float, pop: float) -> Drawn:
-    """One figure in units; it may fall into place within so many seconds."""
+    """The instructions of a figure in units; it may grow into place within some seconds."""
     group = InstructionGroup()
     pen = Pen(group, radius)
     group.add(PushMatrix())

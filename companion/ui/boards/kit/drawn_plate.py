@@ -1,4 +1,4 @@
-"""A thing to tap that shows itself as it lies on the board."""
+"""A plate to tap that draws its value as it lies on the board."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ load_layout(__file__)
 
 
 class DrawnPlate(TapPlate):
-    """Draws its value again whenever that, its place or the look changes."""
+    """Redraws its value when the value, its position or the theme changes."""
 
     value = ObjectProperty(None, allownone=True)
     label = StringProperty("")
@@ -30,11 +30,11 @@ class DrawnPlate(TapPlate):
         listen(self, theme, name=self.draw, text_size=self.draw)
 
     def draw(self, *_: object) -> None:
-        """Take away what was drawn before."""
+        """Clear the drawing and draw the value."""
         self._drawn.clear()
         if self.value is not None:
             self.sketch(self._drawn)
 
     def sketch(self, group: InstructionGroup) -> None:
-        """The drawing of its value, and what it is called."""
+        """Draw the value into a group, and set its name."""
         raise NotImplementedError

@@ -1,6 +1,6 @@
-"""What any city of tiles shows beside its pieces: free spaces, open spots, the place in hand.
+"""Figures of any city of tiles: free spaces, open spots, the place in hand.
 
-A figure is frozen and says all that it shows: one that is equal to what was drawn stays as it is.
+A figure is frozen and holds all that it shows: one that equals what was drawn is not redrawn.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LAYERS = ("spaces", "halos", "places", "glows", "tiles", "marks")  # the lowest 
 
 
 class Figure(Protocol):
-    """Anything on the board."""
+    """Anything that is drawn on a board."""
 
     layer: ClassVar[str]
     pops: ClassVar[bool]  # does it show that it is new?
@@ -39,7 +39,7 @@ def scaled(pen: Pen, point: Point) -> Point:
 
 @dataclass(frozen=True, slots=True)
 class OnSpace:
-    """Whatever lies in the middle of a space of a tiling."""
+    """A figure in the middle of a space of a tiling."""
 
     of: Tiling
     space: Space
@@ -52,7 +52,7 @@ class OnSpace:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """What a player laid beside a space: it reaches over the spaces around."""
+    """A figure a player laid beside a space, reaching over the spaces around."""
 
     at: Point
     look: Look
@@ -61,11 +61,11 @@ class Laid:
 
     @property
     def reach(self) -> Point:
-        """How far it goes from its middle, to the side and up."""
+        """Half of its width and half of its height."""
         raise NotImplementedError
 
     def covers(self, point: Point) -> bool:
-        """Does it lie over this point?"""
+        """Does it lie over a point?"""
         away, reach = (abs(self.at[0] - point[0]), abs(self.at[1] - point[1])), self.reach
         return away[0] <= reach[0] and away[1] <= reach[1]
 
@@ -91,7 +91,7 @@ class Lamp:
 
 @dataclass(frozen=True, slots=True)
 class FreeSpace(OnSpace):
-    """A space next to the city, hardly seen."""
+    """A free space next to the city, drawn faintly."""
 
     layer: ClassVar[str] = "spaces"
 
@@ -114,7 +114,7 @@ class OpenSpace(OnSpace):
 
 @dataclass(frozen=True, slots=True)
 class ClosedSpace(OnSpace):
-    """A free space that cannot be chosen now; a tap tells why."""
+    """A free space that cannot be chosen now; a tap says why."""
 
     layer: ClassVar[str] = "glows"
 
@@ -126,7 +126,7 @@ class ClosedSpace(OnSpace):
 
 @dataclass(frozen=True, slots=True)
 class OpenPlace(OnSpace):
-    """A place or pile that can be chosen itself."""
+    """A place or pile that can be chosen."""
 
     layer: ClassVar[str] = "glows"
 
@@ -138,7 +138,7 @@ class OpenPlace(OnSpace):
 
 @dataclass(frozen=True, slots=True)
 class OpenSide(OnSpace):
-    """A side that can be chosen: a bar of light along it; where there is room, a target to tap."""
+    """A side that can be chosen: a bar of light, with a target where there is room."""
 
     side: str
     target: bool
@@ -161,7 +161,7 @@ TARGET_REACH = 0.3  # how far beyond a side its target lies, in radii
 
 @dataclass(frozen=True, slots=True)
 class Chosen(OnSpace):
-    """A spot that was chosen, while the rest of its question is open."""
+    """A chosen spot, while the rest of its question is open."""
 
     side: str
     layer: ClassVar[str] = "marks"
@@ -177,7 +177,7 @@ class Chosen(OnSpace):
 
 @dataclass(frozen=True, slots=True)
 class Gathered(OnSpace):
-    """A card that was tapped, with its place in the order of taps, in its upper left corner."""
+    """The number of a tapped card in the order of taps, in its upper left corner."""
 
     number: str
     layer: ClassVar[str] = "marks"

@@ -1,4 +1,4 @@
-"""How much of a city must be in view: its places, its tiles, and air for those to come."""
+"""How much of a city must be in view: its places, its tiles, and room for tiles to come."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from companion.ui.boards.kit.places import PlaceFigure
 from companion.ui.boards.kit.tilings import Extent, Point, Space, Tiling, bounds, widened
 from companion.ui.boards.kit.viewport import LEAST, Viewport
 
-FAR, CLOSE = dp(40), dp(56)  # in a city smaller than that, what is spoken of is drawn so large
-MARGIN, AIR = (0.88, 0.96), (0.06, 0.06)  # around the places in units: for tiles, for nothing
+FAR, CLOSE = dp(40), dp(56)  # below the first radius, a place in question is shown at the second
+MARGIN, AIR = (0.88, 0.96), (0.06, 0.06)  # margins in units: for tiles, without tiles
 
 
 class Framing:
-    """Keeps a city in view: what lies there, and air for tiles only while tiles are laid."""
+    """The extents to show; room for tiles only while tiles are laid."""
 
     def __init__(self, view: Viewport) -> None:
         self._view = view
@@ -33,7 +33,7 @@ class Framing:
         pieces: Iterable[Figure],
         air: bool,
     ) -> bool:
-        """These spaces and pieces must be seen now; True if there are others than before."""
+        """Set which spaces and pieces must be seen; True if they changed."""
         before = self._spread, self._head
         self.roomy = bounds(of, spread, MARGIN if air else AIR)
         self.tight = bounds(of, spread, AIR)
@@ -45,11 +45,11 @@ class Framing:
         return before != (spread, head)
 
     def wanted(self) -> Extent:
-        """With air, if there is room for it."""
+        """The extent to show, with room for tiles to come if it fits."""
         return self.roomy if self._view.fitting(self.roomy) >= LEAST else self.tight
 
     def near(self, of: Tiling, space: Space, pieces: Iterable[Figure]) -> Goal:
-        """A view of one place with all that lies around it."""
+        """The view of one place with all that lies around it."""
         extent = bounds(of, (space,), AIR)
         for piece in pieces:
             for at, reach in _beyond(piece):
@@ -60,7 +60,7 @@ class Framing:
 
 
 def _beyond(piece: Figure) -> Iterator[tuple[Point, Point]]:
-    """Where a piece reaches over the edge of its space: tiles on a side, managers on a place."""
+    """How far a piece reaches over its space: tiles on a side, managers on a place."""
     if isinstance(piece, Laid):
         yield piece.at, piece.reach
     elif isinstance(piece, PlaceFigure) and piece.managed is not None:

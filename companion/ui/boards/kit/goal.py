@@ -1,4 +1,4 @@
-"""What of a drawing must be seen, and how a board would look at it."""
+"""What of a drawing must be in sight, and the best view of it."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from companion.ui.boards.kit.tilings import Extent, Point
 
-LARGER = 1.25  # what could be shown so many times as large is worth a movement of the board
+LARGER = 1.25  # move the board if the goal could be shown so many times larger
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What must be in sight, and the best view of it: a middle, and the pixels of one unit."""
+    """An extent that must be in sight, and its best view: middle and pixels a unit."""
 
     extent: Extent
     middle: Point
@@ -19,13 +19,13 @@ class Goal:
 
 
 def lies_within(inner: Extent, outer: Extent, slack: float) -> bool:
-    """Does the first lie in the second, a little slack aside?"""
+    """Does one extent lie within another, with some slack?"""
     lows = all(inner[at] >= outer[at] - slack for at in (0, 1))
     return lows and all(inner[at] <= outer[at] + slack for at in (2, 3))
 
 
 def best_view(whole: Extent, wanted: Extent, room: Point, radius: float) -> Goal:
-    """At this radius all of a drawing, or as much of what is wanted as so many pixels show."""
+    """The view of the whole drawing at a radius, or of as much of what is wanted as fits."""
     wide, high = room[0] / radius, room[1] / radius
     x = _middle((wanted[0], wanted[2]), wide, (whole[0], whole[2]), cut_low=False)
     y = _middle((wanted[1], wanted[3]), high, (whole[1], whole[3]), cut_low=True)
@@ -37,9 +37,9 @@ def best_view(whole: Extent, wanted: Extent, room: Point, radius: float) -> Goal
 def _middle(
     wanted: tuple[float, float], room: float, whole: tuple[float, float], cut_low: bool
 ) -> float:
-    """The middle of so much room that shows what is wanted, and nothing beyond the whole.
+    """The middle of a room that shows what is wanted, and nothing beyond the whole.
 
-    Of what is wanted and does not fit the middle is shown, or the end where the low one is cut.
+    If what is wanted does not fit, its middle is shown, or its upper end where the low one is cut.
     """
     low, high = whole
     if high - low <= room:
@@ -50,6 +50,6 @@ def _middle(
 
 
 def _common(one: Extent, other: Extent) -> Extent:
-    """What two extents have in common."""
+    """The intersection of two extents."""
     left, bottom = max(one[0], other[0]), max(one[1], other[1])
     return left, bottom, min(one[2], other[2]), min(one[3], other[3])

@@ -1,4 +1,4 @@
-"""What lies beside a city: a row over the board, such as places that somebody has not laid yet."""
+"""The row over a city: what lies beside it, such as places not laid yet."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ Told = tuple[str, tuple[Fact, ...]]  # a title and facts, for a card
 
 
 class Row(Protocol):
-    """Frozen: one that is equal to what was drawn stays as it is."""
+    """A row over the board. Frozen: one that equals what was drawn is not redrawn."""
 
     @property
     def height(self) -> float:
-        """What it takes of the board; nothing where nothing lies there."""
+        """The height the row takes of the board; 0 if it is empty."""
 
     def draw(self, group: InstructionGroup, corner: Point, width: float) -> None:
-        """From the upper left corner of the board, over its width."""
+        """Draw the row from the upper left corner of the board, over its width."""
 
-    def told_at(self, x: float, below: float) -> Told | None:
-        """What lies so far from the left of the board, so far below its top."""
+    def card_at(self, x: float, below: float) -> Told | None:
+        """Title and facts of what lies at a point, measured from the upper left; None if none."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeldTile:
-    """Who holds it (nobody: the city), and its name once it was seen."""
+    """Who holds a tile (nobody: the city), and its name once it was seen."""
 
     look: Look | None
     name: str = ""
@@ -46,7 +46,7 @@ class HeldTile:
 
 @dataclass(frozen=True, slots=True)
 class HeldRow:
-    """Places in somebody's hand, face down or seen: one small tile each."""
+    """Places in players' hands, a small tile each."""
 
     of: Tiling
     tiles: tuple[HeldTile, ...]
@@ -71,17 +71,17 @@ class HeldRow:
             if tile.look:
                 pen.token((x, y - (dp(10) if tile.name else 0)), dp(17), tile.look)
 
-    def told_at(self, x: float, below: float) -> Told | None:
+    def card_at(self, x: float, below: float) -> Told | None:
         at = int((x - FIRST + STEP / 2) // STEP)
         there = 0 <= at < len(self.tiles) and 0 <= below <= HEIGHT
-        return told_of(self.tiles[at]) if there else None
+        return card_of_tile(self.tiles[at]) if there else None
 
 
 NO_ROW = HeldRow(HEXAGONS, ())
 
 
-def told_of(tile: HeldTile) -> Told:
-    """Its card: the name once it was seen, and in whose hand it is."""
+def card_of_tile(tile: HeldTile) -> Told:
+    """Title and facts of a held tile: its name once seen, and who holds it."""
     words = tongue.say("app.board.held")
     holder = Fact(tile.look.key, tile.look.name, words if tile.name else "") if tile.look else None
     return tile.name or words, (holder,) if holder else ()

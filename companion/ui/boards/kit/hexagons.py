@@ -1,4 +1,4 @@
-"""Hexagons with a flat side up, edge to edge; the unit is the radius, from middle to corner.
+"""A tiling of hexagons with a flat side up; the unit is the radius from middle to corner.
 
 A space is a column and a row in axial coordinates: columns to the right, rows downwards.
 """

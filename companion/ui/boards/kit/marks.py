@@ -22,12 +22,12 @@ def line(*numbers: float) -> Stroke:
 
 
 def area(*numbers: float) -> Stroke:
-    """A filled polygon without dents."""
+    """A filled convex polygon."""
     return "area", numbers
 
 
 def arc(x: float, y: float, r: float, start: float = 0, end: float = 360) -> Stroke:
-    """A stroke along a circle, degrees clockwise from the right."""
+    """A stroke along a circle, in degrees clockwise from the right."""
     steps = max(2, int(abs(end - start) / 15))
     turns = [pi / 180 * (start + (end - start) * at / steps) for at in range(steps + 1)]
     return "line", tuple(n for a in turns for n in (x + r * cos(a), y + r * sin(a)))
@@ -43,7 +43,7 @@ def star(points: int, outer: float, inner: float) -> Stroke:
 
 @lru_cache(maxsize=256)
 def mark_texture(strokes: tuple[Stroke, ...], size: int) -> Texture:
-    """White strokes on nothing, to be tinted."""
+    """The strokes in white on a transparent texture, to be tinted."""
     return _drawn(strokes, size).texture
 
 

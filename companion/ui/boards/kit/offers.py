@@ -1,4 +1,4 @@
-"""What can be chosen on a city: which spots glow, and which one a tap means.
+"""What can be chosen in a city: which spots glow, and which one a tap means.
 
 A spot is a place or pile by its name, or one of its sides ("tripot/ne"); a field of spaces means
 the free space beyond a side, by whichever of its names.
@@ -29,7 +29,7 @@ from companion.ui.boards.kit.tilings import Point, Space, Tiling, beside
 
 @dataclass(frozen=True)
 class City:
-    """What stands on each space, which of them are piles, and the space beyond every side."""
+    """What stands on each space, which are piles, and the space beyond every side."""
 
     tiling: Tiling
     spaces: Mapping[Space, str]
@@ -46,7 +46,7 @@ class City:
         return self.names[name]
 
     def is_place(self, spot: str) -> bool:
-        """A place, not a pile nor a side."""
+        """Is a spot a place, not a pile or a side?"""
         return spot in self.names and spot not in self.piles
 
     def knows(self, spot: object) -> bool:
@@ -54,7 +54,7 @@ class City:
         return spot in self.beyond or spot in self.names
 
     def marks(self, chosen: str, in_hand: str, laying: bool) -> Iterator[tuple[str, Figure]]:
-        """The spot that was chosen, of free spaces the space itself; the place in hand."""
+        """The figures of the chosen spot and of the place in hand."""
         if chosen and self.knows(chosen):
             name, side = parts_of(chosen)
             free = laying and side
@@ -64,7 +64,7 @@ class City:
             yield "in hand", InHand(self.tiling, self.where(in_hand))
 
     def numbered(self, gathered: tuple[str, ...]) -> Iterator[tuple[str, Figure]]:
-        """Cards that were tapped one after the other, each with its place among them."""
+        """The figures that number the tapped cards in their order."""
         for number, name in enumerate(gathered, start=1):
             if name in self.names:
                 yield f"gathered {name}", Gathered(self.tiling, self.where(name), str(number))
@@ -72,7 +72,7 @@ class City:
 
 @dataclass(frozen=True)
 class Offer:
-    """A field of spots, as the city shows it: of those that stand on it, such as no empty pile."""
+    """A field of spots as the city shows it, limited to spots that exist on it."""
 
     field: OneOf
     city: City
@@ -84,7 +84,7 @@ class Offer:
 
     @cached_property
     def closed(self) -> tuple[str, ...]:
-        """The spots of this city that are spoken of, but cannot be chosen now."""
+        """The spots of this city that the field names as closed."""
         return tuple(filter(self.city.knows, self.field.closed))
 
     @cached_property
@@ -93,18 +93,18 @@ class Offer:
 
     @cached_property
     def kind(self) -> str:
-        """Are spaces chosen, sides (and places, and piles), or places alone? Nothing if neither."""
+        """What is chosen: spaces, sides, or places; empty if nothing of this city."""
         if not self.spots:
             return ""
         return {SPACE: "spaces", SPOT: "sides"}.get(self.field.of, "places")
 
     @cached_property
     def by_space(self) -> dict[Space, str]:
-        """The spot of each free space that is spoken of."""
+        """The spot of each free space that the field names."""
         return {self.city.beyond[spot]: spot for spot in self.spots}
 
     def glows(self, roomy: bool) -> Iterator[tuple[str, Figure]]:
-        """Every open spot in light; a closed space with a lock."""
+        """The figures of all open spots, and locks on closed spaces."""
         for spot in self.open:
             name, side = parts_of(spot)
             if self.kind == "spaces":
@@ -117,7 +117,7 @@ class Offer:
             yield f"glow {spot}", ClosedSpace(self.city.tiling, self.city.beyond[spot])
 
     def meant_by(self, point: Point, roomy: bool, reach: float) -> str:
-        """The spot or place that a tap means, or nothing."""
+        """The spot or place that a tap at a point means; empty if none."""
         space = self.city.tiling.space_at(point)
         name = self.city.spaces.get(space, "")
         if self.kind == "spaces":
@@ -129,7 +129,7 @@ class Offer:
         return name or parts_of(self._nearest_side(point, space))[0]
 
     def _near_side(self, point: Point, reach: float) -> str:
-        """The open side whose target is under the finger."""
+        """The open side whose target is under a point."""
         for spot in self.open:
             name, side = parts_of(spot)
             if side:
@@ -139,7 +139,7 @@ class Offer:
         return ""
 
     def _nearest_side(self, point: Point, space: Space) -> str:
-        """The side that looks at this free space and lies nearest to the point."""
+        """The side next to a free space that is nearest to a point."""
         found = [
             (distance(point, self._point_beside(name, side)), spot)
             for spot in self.spots
@@ -152,11 +152,11 @@ class Offer:
         return beside(self.city.tiling, self.city.where(name), side, beyond)
 
     def around(self, name: str) -> tuple[str, ...]:
-        """The sides of a place, clockwise from the top, then the place itself, if spoken of."""
+        """The sides of a place clockwise from the top, then the place, as far as offered."""
         wanted = (*(f"{name}/{side}" for side in self.city.tiling.sides), name)
         return tuple(spot for spot in wanted if spot in self.spots)
 
 
 def distance(one: Point, other: Point) -> float:
-    """How far apart, squared."""
+    """The square of the distance of two points."""
     return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2

@@ -1,4 +1,4 @@
-"""Piles of face-down tiles in a city: how many are left, and who wants one."""
+"""The drawing of a pile of face-down tiles: how many are left, and who wants one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from companion.ui.widgets.pen import faded, mixed
 
 @dataclass(frozen=True, slots=True)
 class PileFigure(OnSpace):
-    """The face-down places of the centre, how many are left, and who wants one."""
+    """A pile of the centre, how many tiles are left, and who wants one."""
 
     name: str
     left: int

@@ -1,4 +1,4 @@
-"""What lies on a place, in words: for whoever does not know the drawings yet."""
+"""The sheet that says in words what lies on a place."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LARGE = dp(112)  # the drawing of a card that is told in words
 
 
 class Fact(NamedTuple):
-    """A player or none, a title, a second line, a word at the end; what is printed has its key."""
+    """A row: a player or none, a title, a second line, a word at the end, a value key."""
 
     player: str = ""
     title: str = ""
@@ -27,7 +27,7 @@ class Fact(NamedTuple):
 
 
 class PlaceCard(Sheet):
-    """One row a fact; a tap on what is printed asks what this table's own piece says."""
+    """A row for each fact; a tap on a printed value asks what this table's piece says."""
 
     __events__ = ("on_value",)
 
@@ -51,4 +51,4 @@ class PlaceCard(Sheet):
         self.dispatch("on_value", key)
 
     def on_value(self, key: str) -> None:
-        """This printed value is another one in the box of this table."""
+        """Event: a printed value differs in the box of this table."""

@@ -1,4 +1,4 @@
-"""Places of a city of tiles: name, owner, numbers, who can be had, who trades."""
+"""The drawing of a place: name, owner, numbers, recruits, trafics, managers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MANAGER_LIFT = 0.08  # the rows make room for managers, who stand on the lower e
 
 @dataclass(frozen=True, slots=True)
 class Good:
-    """Something shown on a place: its drawing, perhaps a number, perhaps colours of its own."""
+    """A drawing on a place, with a number or colours of its own."""
 
     strokes: tuple[Stroke, ...]
     number: str = ""
@@ -42,7 +42,7 @@ class Good:
         return self.inks[theme.name != "night"] if self.inks else theme.ink
 
     def draw(self, pen: Pen, at: Point, unit: float, number_ink: Colour) -> None:
-        """The drawing in the middle, or beside its number."""
+        """Draw the good alone, or beside its number."""
         if not self.number:
             pen.mark(at, unit * 0.82, self.strokes, self.ink)
             return
@@ -52,21 +52,21 @@ class Good:
         pen.words(spot, self.number, box, size, number_ink, True)
 
     def _room(self, unit: float) -> float:
-        """How wide its number may be; a small one reaches a little over its share."""
+        """The width of the number; a small one may exceed its share a little."""
         return max(unit * 0.6, figure_room(self.number))
 
     def fits(self, unit: float) -> bool:
-        """Can its number be read in a row of drawings so large?"""
+        """Can the number be read at this drawing size?"""
         return not self.number or self._room(unit) <= unit * ROOM
 
     def draw_number(self, pen: Pen, at: Point, wide: float, ink: Colour) -> None:
-        """The number alone, where it decides and there is no room for both."""
+        """Draw the number alone, where both do not fit."""
         box = (max(wide, LEAST_FIGURE * 0.75), LEAST_FIGURE * 1.25)
         pen.words(at, self.number, box, LEAST_FIGURE, ink, True)
 
 
 def shadow(pen: Pen, of: Tiling, at: Point) -> None:
-    """A tile of a city lies on the table."""
+    """Draw the shadow of a tile."""
     low = (at[0], at[1] - pen.radius * 0.045)
     pen.tile(of, low, 0.965, faded(BLACK, SHADOWS[theme.name]))
 
@@ -77,7 +77,7 @@ RIMS = {"night": 0.25, "paper": 0.45}  # a white ring must be seen on paper
 
 @dataclass(frozen=True, slots=True)
 class PlaceFigure(OnSpace):
-    """A place, in rows: initiative and owner, name, trafics, neutral characters, managers."""
+    """A place in rows: initiative and owner, name, trafics, neutral characters, managers."""
 
     name: str
     owner: Look | None = None
@@ -89,7 +89,7 @@ class PlaceFigure(OnSpace):
 
     @property
     def managed(self) -> tuple[Point, Point] | None:
-        """Where its managers stand, and how far they reach; None without any."""
+        """Where its managers stand and how far they reach; None without any."""
         if not (self.owner and self.managers):
             return None
         return (self.at[0], self.at[1] - MANAGERS), MANAGERS_REACH
@@ -105,9 +105,9 @@ class PlaceFigure(OnSpace):
         else:
             pen.tile(self.of, at, 0.965, theme.line)
             pen.tile(self.of, at, 0.94, theme.raised, shaded=True)
-        self._rows(pen, at)
+        self._draw_rows(pen, at)
 
-    def _rows(self, pen: Pen, at: Point) -> None:
+    def _draw_rows(self, pen: Pen, at: Point) -> None:
         letters = wanted()
         long = " " in self.name and width_of(self.name, "display") > LONG / letters
         rows: list[tuple[float, Row]] = [((0.68 if long else 0.5) * letters, self._name)]
@@ -145,7 +145,7 @@ class PlaceFigure(OnSpace):
             pen.token((left + beside, at[1]), unit, self.owner)
 
     def _initiative(self, pen: Pen, at: Point, disc: float) -> None:
-        """It decides who begins and who is before whom: never too small to be read."""
+        """Draw the initiative, never too small to be read."""
         pen.disc(at, disc * 0.5, theme.brass)
         pen.disc(at, disc * 0.5 - max(1, disc * 0.07), theme.ground)
         letters = max(disc * 0.66, LEAST_FIGURE)
@@ -169,7 +169,7 @@ def goods(
     shown: tuple[Good, ...],
     plate: Colour | None = None,
 ) -> None:
-    """Drawings with their numbers, side by side in the middle of a row.
+    """Draw goods with their numbers side by side in a row.
 
     What stands on a plate is a cost, which decides: where it would be too small, it stands alone.
     Other numbers that would be too small are read from near: here their row stays empty.
@@ -196,7 +196,7 @@ def goods(
 def gang(
     pen: Pen, at: Point, box: tuple[float, float], stacks: tuple[tuple[Look, tuple[Face, ...]], ...]
 ) -> None:
-    """Small stacks side by side: tiles on a place or on a pile."""
+    """Draw small stacks of tiles side by side on a place or pile."""
     size = min(box[1] / 0.66, box[0] / (1.0 * len(stacks))) / pen.radius
     left = at[0] - size * pen.radius * (len(stacks) - 1) / 2
     for number, (look, faces) in enumerate(stacks):

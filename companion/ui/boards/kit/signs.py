@@ -1,4 +1,4 @@
-"""What the drawings of a board stand for: a row a sign, for whoever does not know them yet."""
+"""The signs of a board with their names, a row each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DOTS = int(dp(40))  # of a drawing, enough for any size of text
 
 
 class Sign(NamedTuple):
-    """What it stands for, how it is drawn, and its colours on the night and on paper, if any."""
+    """What a sign means, its strokes, and its colours on night and paper, if any."""
 
     what: str
     strokes: tuple[Stroke, ...]
@@ -29,7 +29,7 @@ class Sign(NamedTuple):
 
 
 class SignRow(Plate):
-    """A sign, and its name beside it."""
+    """A sign with its name beside it."""
 
     text = StringProperty("")
     drawn = ObjectProperty(None, allownone=True)
@@ -37,7 +37,7 @@ class SignRow(Plate):
 
 
 def row_of(sign: Sign) -> SignRow:
-    """As it is drawn in the look of the moment."""
+    """The row of a sign in the theme in force."""
     ink = sign.inks[theme.name != "night"] if sign.inks else theme.ink
     name = capital(tongue.name(sign.what))
     return SignRow(text=name, drawn=mark_texture(sign.strokes, DOTS), ink=ink)

@@ -1,4 +1,4 @@
-"""Drawing for boards: what a pen draws anywhere, and tiles and marks of games."""
+"""The pen of boards, which also draws tiles and marks of games."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from companion.ui.widgets.pen import Pen as PlainPen
 
 @cache
 def dusk() -> Texture:
-    """Light above, dark below: laid over a tile it gives it weight."""
+    """A texture with light above and dark below, laid over tiles."""
     return painted((1, 2), bytes((0, 0, 0, 70, 255, 255, 255, 14)))
 
 
 @cache
 def lamp() -> Texture:
-    """A round light that fades out: a street lamp over the city."""
+    """A texture of a round light that fades out."""
     half = LAMP / 2
     rows = [((y + 0.5 - half) / half) ** 2 for y in range(LAMP)]
     far = [min(1.0, (rows[x] + rows[y]) ** 0.5) for y in range(LAMP) for x in range(LAMP)]
@@ -38,7 +38,7 @@ LIGHT = {"night": 0.13, "paper": 0.6}
 
 
 class Pen(PlainPen):
-    """Draws tiles and the marks of games as well, in pixels at a radius."""
+    """A pen that also draws tiles and marks, in pixels at a radius."""
 
     def __init__(self, group: InstructionGroup, radius: float) -> None:
         super().__init__(group)
@@ -46,7 +46,7 @@ class Pen(PlainPen):
         self.fine = False  # was anything drawn that is sharp at this radius alone?
 
     def tile(self, of: Tiling, at: Point, size: float, fill: Colour, shaded: bool = False) -> None:
-        """A filled tile with round corners and smooth borders; 1 is its size in the tiling."""
+        """Draw a filled tile with round corners; `size` 1 is its size in the tiling."""
         border = self._border(of, at, size)
         high = 2 * of.half[1] * size * self.radius
         self.add(fill, _fan(at, border, high, None))
@@ -55,7 +55,7 @@ class Pen(PlainPen):
             self.add((1, 1, 1, DUSK[theme.name]), _fan(at, border, high, dusk()))
 
     def tile_line(self, of: Tiling, at: Point, size: float, colour: Colour, width: float) -> None:
-        """The border of a tile alone."""
+        """Draw the border of a tile."""
         border = self._border(of, at, size)
         self.add(colour, SmoothLine(points=border, width=width, close=True))
 
@@ -68,7 +68,7 @@ class Pen(PlainPen):
         return super().words(*args, **named)
 
     def mark(self, at: Point, side: float, strokes: tuple[Stroke, ...], ink: Colour) -> None:
-        """One of the drawings of a game."""
+        """Draw a mark of a game around a point."""
         self.fine = True
         self.picture(at, round(side), mark_texture(strokes, max(6, round(side))), ink)
 

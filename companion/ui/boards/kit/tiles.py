@@ -1,4 +1,4 @@
-"""Tiles that players lay on a city: face down a token, face up who it is and which side counts."""
+"""The drawing of tiles that players laid: face down a token, face up who and which side."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ SIDE_ICONS = {"red": "combat", "green": "recruit", "blue": "protect"}
 LINES = 3  # names that a stack shows at most
 GROWN = 1.2  # as far as a tile grows with its letters: beyond that it would hide its neighbours
 BADGE = 0.19
-COUNTED = dp(38)  # in a smaller city one sees that several lie together; how many, from near
+COUNTED = dp(38)  # from this radius on the number of tiles is written
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One tile: who it is, or nobody while it lies face down."""
+    """One tile: its character, or none while it lies face down."""
 
     name: str = ""
     strokes: tuple[Stroke, ...] = ()
@@ -36,13 +36,13 @@ class Face:
 
 
 def side_ink(side: str, plain: Colour) -> Colour:
-    """Red for combat, green for recruiting, blue for protection, as on the tiles."""
+    """The colour of a tile side: red combat, green recruiting, blue protection."""
     return getattr(theme, f"paper_{side}") if side in SIDE_ICONS else plain
 
 
 @dataclass(frozen=True, slots=True)
 class Stack(Laid):
-    """One player's tiles on one spot; the edge is the side of the place that they touch."""
+    """One player's tiles on one spot; `edge` is the side of the place they touch."""
 
     faces: tuple[Face, ...]
     edge: tuple[Point, Point] | None = None
@@ -50,12 +50,12 @@ class Stack(Laid):
 
     @property
     def scale(self) -> float:
-        """How large it is drawn: with letters that should be large, a little larger."""
+        """The drawing scale, a little larger with large letters."""
         return self.size * max(1.0, min(wanted(), GROWN))
 
     @property
     def reach(self) -> Point:
-        """How far it goes from its middle, to the side and up, badges included."""
+        """Half of its width and half of its height, badges included."""
         chief = any(face.chief for face in self.faces)
         badge = BADGE if chief or len(self.faces) > 1 else 0
         names = len(self.named)
@@ -64,17 +64,17 @@ class Stack(Laid):
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """The sides that count here: tiles of one player may lie together and differ."""
+        """The tile sides that count here; tiles of one stack may differ."""
         return tuple(dict.fromkeys(face.side for face in self.faces if face.side in SIDE_ICONS))
 
     @property
     def side(self) -> str:
-        """The one side of all its tiles; none where they differ, then each name shows its own."""
+        """The one side of all its tiles; empty if they differ."""
         return self.sides[0] if len(self.sides) == 1 else ""
 
     @property
     def named(self) -> Counter[tuple[str, str]]:
-        """Who lies here face up, each with the side it shows beside its name."""
+        """The face-up characters, each with the side beside its name if sides differ."""
         shown = (face for face in self.faces if face.name)
         return Counter((face.name, "" if self.side else face.side) for face in shown)
 
@@ -89,7 +89,7 @@ class Stack(Laid):
         self._badges(pen, bool(shown))
 
     def _bars(self, pen: Pen, edge: tuple[Point, Point]) -> None:
-        """Along the side of the place, in the colour of each side that counts."""
+        """Draw bars along the side of the place in the colours of the sides that count."""
         (x, y), (far_x, far_y) = (scaled(pen, end) for end in edge)
         dx, dy = (far_x - x) / max(1, len(self.sides)), (far_y - y) / max(1, len(self.sides))
         for at, side in enumerate(self.sides):
@@ -166,7 +166,7 @@ class Stack(Laid):
     def _name(
         self, pen: Pen, at: Point, box: tuple[float, float], text: str, side: str, alpha: float
     ) -> None:
-        """One name, and before it the sign of its side where not all are the same."""
+        """Draw a name, with the sign of its side where sides differ."""
         (x, y), (width, height) = at, box
         icon = min(height, width / 4) if side in SIDE_ICONS else 0.0
         if icon:
@@ -176,7 +176,7 @@ class Stack(Laid):
         pen.words((x + icon / 2, y), text, (width - icon, height), most * wanted(), ink, True)
 
     def _corners(self, pen: Pen, shown: bool) -> tuple[Point, Point]:
-        """Two corners for badges, away from the place."""
+        """The two corners for badges, away from the place."""
         ends = self.edge or (self.at, self.at)
         dx = self.at[0] - (ends[0][0] + ends[1][0]) / 2
         dy = self.at[1] - (ends[0][1] + ends[1][1]) / 2

@@ -1,6 +1,6 @@
-"""A tiling: where the tiles of a board lie, which are neighbours, how they are outlined.
+"""Tilings: where the tiles of a board lie, which are neighbours, how they are outlined.
 
-It is a value that a board is given. Lengths are in units of the drawing, y upwards, the first
+A board is given a tiling as a value. Lengths are in units of the drawing, y upwards, the first
 space around 0, 0; every tile of a tiling has the same form.
 """
 
@@ -23,10 +23,10 @@ class Tiling(Protocol):
 
     @property
     def half(self) -> Point:
-        """From the middle of a tile to its right end, and to its upper end."""
+        """The distances from the middle of a tile to its right and to its upper end."""
 
     def middle(self, space: Space) -> Point:
-        """The middle of a space."""
+        """The middle of a space, in units."""
 
     def space_at(self, point: Point) -> Space:
         """The space that a point lies in."""
@@ -35,29 +35,29 @@ class Tiling(Protocol):
         """The space beyond a side."""
 
     def direction(self, side: str) -> Point:
-        """From the middle of a tile through the middle of a side, one unit long."""
+        """The unit vector from the middle of a tile through the middle of a side."""
 
     def reach(self, side: str) -> float:
-        """From the middle of a tile to the middle of a side."""
+        """The distance from the middle of a tile to the middle of a side."""
 
     def outline(self, size: float = 1.0) -> tuple[Point, ...]:
         """The border of a tile with rounded corners, anticlockwise, around 0, 0."""
 
     def room(self, low: float, high: float, size: float) -> float:
-        """How wide a row between two heights of a tile may be, a little air left."""
+        """The width of a row between two heights of a tile, with a small margin."""
 
 
 def beside(
     tiling: Tiling, space: Space, side: str, beyond: float = 0.0, along: float = 0.0
 ) -> Point:
-    """A point beyond the middle of a side of a space; then along that side, anticlockwise."""
+    """A point beyond the middle of a side of a space, moved along the side anticlockwise."""
     (x, y), (dx, dy) = tiling.middle(space), tiling.direction(side)
     length = tiling.reach(side) + beyond
     return x + dx * length - dy * along, y + dy * length + dx * along
 
 
 def bounds(tiling: Tiling, spaces: Iterable[Space], margin: Point) -> Extent:
-    """Left, bottom, right and top of some tiles and of a margin around them."""
+    """The extent of tiles with a margin around them."""
     middles = [tiling.middle(space) for space in spaces] or [(0.0, 0.0)]
     xs, ys = [x for x, _ in middles], [y for _, y in middles]
     wide, high = tiling.half[0] + margin[0], tiling.half[1] + margin[1]
@@ -65,7 +65,7 @@ def bounds(tiling: Tiling, spaces: Iterable[Space], margin: Point) -> Extent:
 
 
 def widened(extent: Extent, at: Point, reach: Point) -> Extent:
-    """An extent that takes in something around a point, too."""
+    """An extent enlarged to include what lies around a point."""
     left, bottom, right, top = extent
     return (
         min(left, at[0] - reach[0]),

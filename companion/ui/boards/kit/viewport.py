@@ -1,7 +1,7 @@
-"""A window on a drawing: pan with a finger, rest it, zoom with two, all at a double tap.
+"""A window on a drawing: pan with a finger, zoom with two, double tap to see all.
 
-The drawing is laid out once, in units. What of it is seen, and how large, is said by one matrix;
-its lower edge may be covered by something that lies over it.
+The drawing is laid out once, in units; one matrix decides which part is seen and how large. The
+lower edge may be covered by another widget.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from companion.ui.widgets.clip import clip
 
 LEAST, MOST = dp(28), dp(160)  # at the least a whole hexagon is still a target of 48 dp
 TINY = dp(18)  # where nothing is to be tapped, all of it is shown, however small
-FITTED = dp(92)  # a small city is not blown up
+FITTED = dp(92)  # the largest radius for a small city
 HOLD_SECONDS = 0.5
 STILL_SECONDS = 0.4  # without a touch or a movement
 SLACK = dp(10)  # a finger that moves less has tapped
@@ -32,7 +32,7 @@ WHEEL = {"scrolldown": 1.15, "scrollup": 1 / 1.15}
 
 
 class Viewport(Widget):
-    """Shows `world`, which is drawn in units; every movement changes the matrix of it alone."""
+    """Shows `world`, which is drawn in units; movements change only its matrix."""
 
     takes_touch = True
     radius = NumericProperty(dp(48))  # pixels of one unit of the drawing, as it is shown
@@ -50,7 +50,7 @@ class Viewport(Widget):
         self._fingers: dict[int, Any] = {}
         self._moved = self.by_hand = False
         self._unfit = True  # the box is another one than when the drawing was fitted
-        self._unsharp = True  # so is its width
+        self._unsharp = True  # nothing is drawn for the present width
         super().__init__(**kwargs)
         clip(self, "covered")
         self.beyond = Beyond()
@@ -70,14 +70,14 @@ class Viewport(Widget):
 
     @property
     def margin(self) -> float:
-        """Pixels at the left that are taken by something else."""
+        """The pixels at the left that something else takes."""
         return 0.0
 
     # Where things are
 
     @property
     def sight(self) -> Extent:
-        """The part of the board that nothing covers, in pixels: left, bottom, right and top."""
+        """The uncovered part of the board in pixels: left, bottom, right and top."""
         (x, y), (width, height) = self.pos, self.size
         return x, y + min(self.covered, height), x + width, y + height
 
@@ -89,12 +89,12 @@ class Viewport(Widget):
 
     @property
     def sight_centre(self) -> Point:
-        """The middle of the part that nothing covers, in pixels."""
+        """The middle of the uncovered part, in pixels."""
         left, bottom, right, top = self.sight
         return (left + right) / 2, (bottom + top) / 2
 
     def collide_point(self, x: float, y: float) -> bool:
-        """Does the board lie here, and nothing over it?"""
+        """Is a point on the uncovered part of the board?"""
         left, bottom, right, top = self.sight
         return bool(left <= x <= right and bottom <= y <= top and bottom < top)
 
@@ -104,7 +104,7 @@ class Viewport(Widget):
         return (x - left) / self.radius, (y - bottom) / self.radius
 
     def to_pixels(self, x: float, y: float) -> Point:
-        """A point of the drawing where it is shown."""
+        """A point of the drawing in pixels of the window."""
         left, bottom = self._origin()
         return left + x * self.radius, bottom + y * self.radius
 
@@ -118,7 +118,7 @@ class Viewport(Widget):
         self._tell_beyond()
 
     def _tell_beyond(self) -> None:
-        """Does more of the drawing lie beyond an edge?"""
+        """Update the signs at edges beyond which there is more."""
         left, bottom = self.to_pixels(*self.extent[:2])
         drawing = (left + self.margin, bottom, *self.to_pixels(*self.extent[2:]))
         x, y, right, top = self.sight
@@ -127,28 +127,28 @@ class Viewport(Widget):
     # How much is shown
 
     def wanted(self) -> Extent:
-        """What is seen first where not all of the drawing can be."""
+        """The extent to show first if not all of the drawing fits."""
         return self.extent
 
     def goal(self) -> Goal:
-        """What must be seen, and the best view of it."""
+        """What must be in sight, and the best view of it."""
         radius = max(self.least, self.fitting(self.extent))
         return best_view(self.extent, self.wanted(), self.sight_size, radius)
 
     def fit(self) -> None:
-        """Show what must be seen, as large as it goes."""
+        """Show the goal, as large as it fits."""
         self.by_hand = self._unfit = False
         goal = self.goal()
         self.look_at(*goal.middle, goal.radius)
 
     def fitting(self, extent: Extent) -> float:
-        """The radius at which so much of the drawing is in view."""
+        """The radius at which an extent fits the window."""
         left, bottom, right, top = extent
         wide, high = self.sight_size
         return min(wide / (right - left), high / (top - bottom), FITTED)
 
     def _frame_if_laid_out(self, *_: Any) -> None:
-        """Of the layouts of one frame the last one counts."""
+        """Frame the goal once after all layouts of a frame."""
         if self.sight != self._sight_before:
             self._sight_before = self.sight
             self.frame_soon()
@@ -156,7 +156,7 @@ class Viewport(Widget):
             self._frame()
 
     def _frame(self, *_: Any) -> None:
-        """What must be seen has changed, or the room for it: a view that still shows it stays."""
+        """Show the goal after it or the room changed, unless it is in view already."""
         if self.by_hand:
             self._keep_in_view()
         elif self._unfit or not self.shows(self.goal()):
@@ -165,7 +165,7 @@ class Viewport(Widget):
             self._tell_beyond()
 
     def shows(self, goal: Goal) -> bool:
-        """Is it in view as it is, and not much smaller than it could be?"""
+        """Is a goal in view, and not much smaller than it could be?"""
         if goal.radius > self.radius * LARGER or self.radius < min(self.least, goal.radius) - 0.01:
             return False
         left, bottom, right, top = self.sight
@@ -173,16 +173,16 @@ class Viewport(Widget):
         return lies_within(goal.extent, (*low, *high), 1 / self.radius)
 
     def _resized(self, *_: Any) -> None:
-        """Another box: what was dragged or pinched in the box before is forgotten."""
+        """Forget pan and zoom after the box changed."""
         self.by_hand, self._unfit = False, True
         self.frame_soon()
 
     def _widened(self, *_: Any) -> None:
-        """Another phone, or a turned one: nothing that was drawn for the one before is sharp."""
+        """Note that nothing drawn for the width before is sharp now."""
         self._unsharp = True
 
     def look_at(self, x: float, y: float, radius: float) -> None:
-        """Move a point of the drawing into the middle of the part in sight, at this radius."""
+        """Move a point of the drawing to the middle of the uncovered part, at a radius."""
         before, self.radius = (self._offset, self.radius), radius
         left, bottom, right, top = self.sight
         middle = (left + right) / 2 - self.x, (bottom + top - self.head) / 2 - self.y
@@ -208,7 +208,7 @@ class Viewport(Widget):
         self._wait()
 
     def _keep_in_view(self) -> None:
-        """The middle of the part in sight never leaves the drawing."""
+        """Keep the middle of the uncovered part within the drawing."""
         x, y = self.to_units(*self.sight_centre)
         left, bottom, right, top = self.extent
         dx, dy = x - min(right, max(left, x)), y - min(top, max(bottom, y))
@@ -218,12 +218,12 @@ class Viewport(Widget):
     # Stillness
 
     def _wait(self) -> None:
-        """Begin to wait anew until the board is still."""
+        """Restart the time after which the board counts as still."""
         self._still_soon.cancel()
         self._still_soon()
 
     def _touched(self, *_: Any) -> None:
-        """Whoever taps anywhere does not wait for words to be drawn sharp."""
+        """Postpone sharp drawing when the screen is tapped anywhere."""
         if self._still_soon.is_triggered:
             self._wait()
 
@@ -292,16 +292,16 @@ class Viewport(Widget):
         return True
 
     def _held_down(self, *_: Any) -> None:
-        """One finger rests where it came down: that is no tap any more."""
+        """Dispatch a long press after one finger rested."""
         for touch in self._fingers.values():
             self._moved = True
             self.dispatch("on_hold", *self.to_units(*touch.pos))
 
     def on_tap(self, x: float, y: float, twice: bool) -> None:
-        """A finger tapped the drawing, here in its units."""
+        """Event: the drawing was tapped, at a point in its units."""
 
     def on_hold(self, x: float, y: float) -> None:
-        """A finger rests on the drawing, here in its units."""
+        """Event: a long press on the drawing, at a point in its units."""
 
     def on_still(self) -> None:
-        """Nothing has moved for a moment: what is not sharp at this radius can be drawn anew."""
+        """Event: nothing has moved for a moment, so that figures can be redrawn sharply."""

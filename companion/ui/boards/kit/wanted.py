@@ -1,4 +1,4 @@
-"""How many widgets of which kind are made ahead, by the module that has them."""
+"""The type that says how many widgets of each class are made ahead, by module."""
 
 from __future__ import annotations
 

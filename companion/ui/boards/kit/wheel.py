@@ -1,4 +1,4 @@
-"""The wheel: the sides of one place, and the place itself, as targets for a thumb."""
+"""The wheel: the sides of a place, and the place itself, as large targets."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SAID = dp(76)  # at the top, where it is said why a side is closed
 
 @dataclass(frozen=True, slots=True)
 class Spoke:
-    """A spot of the wheel: is it open, and who stands there."""
+    """A spot of the wheel: whether it is open, and who stands there."""
 
     spot: str
     open: bool
@@ -44,25 +44,25 @@ class Spoke:
 
     @property
     def side(self) -> str:
-        """Which side of the place; "" is the place itself."""
+        """The side of the place; "" is the place itself."""
         return parts_of(self.spot)[1]
 
 
 class SpokeTarget(TapPlate):
-    """One side; a closed one is dim, and explains itself when tapped."""
+    """The target of a side; a closed one is dim, and a tap says why."""
 
     label = StringProperty("")
     player = StringProperty("")
     spoke: Spoke | None = None
 
     def stand_for(self, spoke: Spoke, name: str) -> None:
-        """Offer this side."""
+        """Offer a side."""
         self.spoke, self.closed, self.player = spoke, not spoke.open, spoke.player
         self.label = tongue.name(spoke.spot)
 
 
 class Hub(TapPlate):
-    """The place itself; mute, it only says which place it is."""
+    """The place itself; without a spoke it only shows the name."""
 
     mute = BooleanProperty(False)
     text = StringProperty("")
@@ -72,20 +72,20 @@ class Hub(TapPlate):
     spoke: Spoke | None = None
 
     def stand_for(self, spoke: Spoke | None, name: str) -> None:
-        """Offer the place of this name; without a spoke it is only named."""
+        """Offer the place of this name; without a spoke only name it."""
         self.spoke, self.text = spoke, name
         self.mute = self.disabled = spoke is None
         self.closed = spoke is not None and not spoke.open
         self.label = tongue.name(spoke.spot) if spoke is not None else ""
 
     def fit_name(self, *_: Any) -> None:
-        """Break and shrink the name until it is inside."""
+        """Break and shrink the name until it fits."""
         room = int(self.width * 0.78), int(self.height * 0.42)
         self.lines, self.em = fit(self.text, *room, int(theme.title * 1.1), "display")
 
 
 class Wheel(Overlay):
-    """Opens around the place that was tapped, as near to it as the screen allows."""
+    """Opens around the tapped place, as near to it as the screen allows."""
 
     hub = ListProperty([0, 0])
     border = ListProperty()
@@ -106,7 +106,7 @@ class Wheel(Overlay):
             self.fbind(name, self.place)
 
     def open_on(self, of: Tiling, name: str, spokes: tuple[Spoke, ...], at: Point) -> None:
-        """Stand for these sides of a place, around this point; its targets are used again."""
+        """Show these sides of a place around a point, reusing the targets."""
         self._of, self._at, self.spokes = of, at, spokes
         self.open = any(spoke.open for spoke in spokes if not spoke.side)
         kinds: list[type[TapPlate]] = [SpokeTarget if spoke.side else Hub for spoke in spokes]
@@ -121,7 +121,7 @@ class Wheel(Overlay):
         self.place()
 
     def _begin(self, target: SpokeTarget | Hub) -> None:
-        target.bind(on_release=lambda one: self.take(one.spoke))
+        target.bind(on_release=lambda one: self.tap_spoke(one.spoke))
 
     def place(self, *_: Any) -> None:
         """Lay the targets out around the hub."""
@@ -141,7 +141,7 @@ class Wheel(Overlay):
             target.size, target.center = (wide, wide), (x + dx * far, y + dy * far)
 
     def fan(self, border: list[float], hub: list[float]) -> list[float]:
-        """The tile of the place, as triangles around the hub."""
+        """The outline of the place as triangles around the hub."""
         pairs = list(zip(border[::2], border[1::2], strict=True))
         return [n for point in (hub, *pairs, *pairs[:1]) for n in (*point, 0, 0)]
 
@@ -150,11 +150,11 @@ class Wheel(Overlay):
         return dx * dx + dy * dy > AROUND * AROUND
 
     def target_of(self, spot: str) -> TapPlate:
-        """The target that stands for a spot."""
+        """The target of a spot."""
         return self._targets[parts_of(spot)[1]]
 
-    def take(self, spoke: Spoke | None) -> None:
-        """A side was tapped; the wheel closes when that settles it."""
+    def tap_spoke(self, spoke: Spoke | None) -> None:
+        """Dispatch a tapped spot; the wheel closes when it was open."""
         if spoke is None or self.closing:
             return
         if spoke.open:
@@ -162,4 +162,4 @@ class Wheel(Overlay):
         self.dispatch("on_spoke", spoke.spot)
 
     def on_spoke(self, spot: str) -> None:
-        """This spot was tapped."""
+        """Event: a spot was tapped."""

@@ -1,1 +1,1 @@
-"""The city of Police VS Gangs, and what it shows in ways of its own."""
+"""The board of Police VS Gangs, and the widgets of its own forms."""

@@ -1,15 +1,15 @@
-"""The widgets that questions of Police VS Gangs will need, made ahead once its table lies."""
+"""The widgets that are made ahead for questions of Police VS Gangs."""
 
 from __future__ import annotations
 
 from companion.ui.boards.kit.wanted import Wanted
 
-# What is needed first stands first. The counts are those of whole evenings that were played.
+# In the order of need. The counts were measured in whole evenings.
 AHEAD: Wanted = {
     "companion.ui.boards.police_vs_gangs.card_body": {
         "CardBody": 1,
         "DistrictChip": 4,
-        "SymbolChip": 10,
+        "CountedSymbol": 10,
     },
     "companion.ui.prompts.bodies.spot": {"SpotBody": 1},
     "companion.ui.boards.police_vs_gangs.side_body": {"SideBody": 1},
@@ -18,7 +18,7 @@ AHEAD: Wanted = {
     "companion.ui.prompts.bodies.some_of": {"SomeOfBody": 1},
     "companion.ui.prompts.bodies.choice": {"YesNoBody": 1},
     "companion.ui.boards.police_vs_gangs.dice_body": {"DiceBody": 1, "DieRow": 3},
-    "companion.ui.boards.kit.face_chip": {"FaceChip": 8},
+    "companion.ui.boards.kit.symbol_chip": {"SymbolChip": 8},
     "companion.ui.boards.police_vs_gangs.deal_body": {"DealBody": 1},
     "companion.ui.prompts.bodies.covered": {"CoveredBody": 1},
     "companion.ui.boards.police_vs_gangs.statement_body": {"StatementBody": 1},

@@ -1,4 +1,4 @@
-"""What lies beside the city of Police VS Gangs: the card that was drawn, and the prison."""
+"""The row over the city of Police VS Gangs: the drawn card, and the prison."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GAP = dp(8)
 
 @dataclass(frozen=True, slots=True)
 class Inmate:
-    """One player's characters and dice in prison, each with its drawing and its name."""
+    """One player's characters and dice in prison, with drawings and names."""
 
     look: Look
     pieces: tuple[tuple[tuple[Stroke, ...], str], ...]
@@ -36,7 +36,7 @@ class Inmate:
 
 @dataclass(frozen=True, slots=True)
 class BesideCity:
-    """The drawn card at the left, then the prison: bars, and who sits behind them."""
+    """The drawn card at the left, then the prison with its inmates."""
 
     drawn: CardFigure | None = None
     name: str = ""
@@ -83,7 +83,7 @@ class BesideCity:
     def _wide(self, pen: Pen, pill: float) -> float:
         return pill * 1.6 + sum(inmate.width(pen, pill) for inmate in self.inmates)
 
-    def told_at(self, x: float, below: float) -> Told | None:
+    def card_at(self, x: float, below: float) -> Told | None:
         if not 0 <= below <= self.height:
             return None
         if self.drawn is not None and x <= self._prison_from:

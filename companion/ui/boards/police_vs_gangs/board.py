@@ -1,4 +1,4 @@
-"""The city of Police VS Gangs: cards, who has them, what lies on their sides, and the prison."""
+"""The board of Police VS Gangs: cards, who has them, what lies on their sides, the prison."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from companion.ui.look.wording import tongue
 REACH = 0.42  # from a side to the middle of what lies on it, in radii
 AIR = 1.06  # between what two players laid on one side
 FACE_UP = (1.06, 0.8)  # the room of tiles that were turned over
-SIDE_LENGTH, CORNERED = 1.9, 1.15  # what may lie along a side; where others look at the same space
+SIDE_LENGTH, CORNERED = 1.9, 1.15  # the room along a side; less at a corner shared with other sides
 SMALL = 0.82
 
 Group = tuple[Look, tuple[Element, ...]]
@@ -79,7 +79,7 @@ class PoliceVsGangsBoard(CityBoard):
         )
 
     def _on_side(self, spot: str, groups: list[Group], at: int) -> Laid:
-        """What one player laid on a side; several share it, one beside the other."""
+        """The figure of what one player laid on a side; several players share it."""
         card, side = parts_of(spot)
         look, laid = groups[at]
         taken = {one.spot for one in self.table.elements}
@@ -94,7 +94,7 @@ class PoliceVsGangsBoard(CityBoard):
         ends = [beside(CARDS, space, side, -0.02, along + end) for end in (-0.36, 0.36)]
         return Stack(middle, look, tuple(map(_face, laid)), (ends[0], ends[1]), size)
 
-    def held_in(self, table: Table) -> BesideCity:
+    def row_over_city(self, table: Table) -> BesideCity:
         jailed: dict[Look, tuple[str, ...]] = {}
         for one in table.prison:
             if look := people.looks.get(one.player):
@@ -110,12 +110,12 @@ class PoliceVsGangsBoard(CityBoard):
 
 
 def _fourth(table: Table) -> str:
-    """What this table calls the fourth colour."""
+    """The name this table gave the fourth colour."""
     return str(table.known(FOURTH_NAME) or "")
 
 
 def _groups(table: Table) -> dict[str, list[Group]]:
-    """What lies on every side, player by player, in the order it was laid."""
+    """What lies on every side, by player, in the order it was laid."""
     found: dict[str, dict[Look, tuple[Element, ...]]] = {}
     for one in table.elements:
         look = people.looks.get(one.player)
@@ -133,7 +133,7 @@ def _face(tile: Element) -> Face:
 
 
 def _share(side: str, groups: list[Group], at: int, length: float) -> tuple[float, float]:
-    """How far along a side one player's pieces lie, and how large they can be drawn."""
+    """Where along a side one player's pieces lie, and how large they can be."""
     across = side in ("n", "s")
     lengths = [_room(laid)[not across] * AIR for _, laid in groups]
     size = min(1.0 if length == SIDE_LENGTH else SMALL, length / sum(lengths))
@@ -143,7 +143,7 @@ def _share(side: str, groups: list[Group], at: int, length: float) -> tuple[floa
 
 
 def _room(laid: tuple[Element, ...]) -> tuple[float, float]:
-    """How wide and how high it is."""
+    """The width and the height of laid pieces."""
     if not laid[0].is_tile:
         return WIDE, HIGH
     return FACE_UP if any(one.who for one in laid) else (0.8, 0.58)

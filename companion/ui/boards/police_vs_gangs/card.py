@@ -1,4 +1,4 @@
-"""A place card of Police VS Gangs: colours, handcuffs, who has it, demands, symbols, neutrals."""
+"""The drawing of a place card: colours, handcuffs, owner, demands, symbols, neutrals."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DIE = 1.08  # the room of a die beside a token, in heights
 
 @dataclass(frozen=True, slots=True)
 class HalfCards(Cards):
-    """The lower right half of each card, along its diagonal."""
+    """The tiling of the lower right halves of cards, cut along the diagonal."""
 
     def outline(self, size: float = 1.0) -> tuple[Point, ...]:
         (wide, high), whole = self.half, Cards.outline(self, size)
@@ -43,7 +43,7 @@ CARDS, HALVES = Cards(), HalfCards()
 
 @dataclass(frozen=True, slots=True)
 class District:
-    """A colour, and the sign that tells it from the others without seeing colours."""
+    """A colour, and a sign for those who cannot see it."""
 
     colour: Colour
     strokes: tuple[Stroke, ...]
@@ -51,7 +51,7 @@ class District:
 
 @dataclass(frozen=True, slots=True)
 class CardFigure(OnSpace):
-    """One card: in its colour or two, and in rows what it shows and who is there."""
+    """A card in its colour or two, with rows of what it shows and who is there."""
 
     districts: tuple[District, ...]
     handcuffs: Good
@@ -67,7 +67,7 @@ class CardFigure(OnSpace):
         self.draw_at(pen, scaled(pen, self.at))
 
     def draw_at(self, pen: Pen, at: Point) -> None:
-        """The same somewhere else, such as in a row of what is not laid yet."""
+        """Draw the card around another point, such as in the row over the city."""
         shadow(pen, self.of, at)
         first, last = self.districts[0].colour, self.districts[-1].colour
         pen.tile(self.of, at, FRAME, first)
@@ -75,10 +75,10 @@ class CardFigure(OnSpace):
             pen.tile(HALVES, at, FRAME, last)
         panel = mixed(theme.raised, mixed(first, last, 0.5), TINT)
         pen.tile(self.of, at, PANEL, panel, shaded=True)
-        self._rows(pen, at)
+        self._draw_rows(pen, at)
         self._signs(pen, at)
 
-    def _rows(self, pen: Pen, at: Point) -> None:
+    def _draw_rows(self, pen: Pen, at: Point) -> None:
         room = 2 * PANEL * self.of.half[1] * TALL
         rows = self._fitting(list(self._shown(LEAST_FIGURE * 1.1 / pen.radius)), room)
         factor = min(1.3, room / sum(share for share, _ in rows))
@@ -90,14 +90,14 @@ class CardFigure(OnSpace):
             top -= high + gap
 
     def _fitting(self, rows: list[tuple[float, Row]], room: float) -> list[tuple[float, Row]]:
-        """From far the symbols give way first, then the demands: both are read from near."""
+        """The rows that fit: when small, symbols are left out first, then demands."""
         for aside in (self._symbols, self._demands):
             if sum(share for share, _ in rows) * SQUEEZED > room:
                 rows = [one for one in rows if one[1] != aside]
         return rows
 
     def _shown(self, least: float) -> Iterator[tuple[float, Row]]:
-        """Its rows from the top, each with its height; numbers must find room in theirs."""
+        """The rows from the top with their heights; numbers must be readable."""
         yield max(HEAD * wanted(), least), self._head
         if self.guard and self.owner:
             yield SYMBOLS, self._below_die
@@ -110,7 +110,7 @@ class CardFigure(OnSpace):
                 yield max(share, least if any(one.number for one in shown) else 0), row
 
     def _signs(self, pen: Pen, at: Point) -> None:
-        """The sign of each colour in a lower corner of its frame."""
+        """Draw the sign of each colour in a lower corner of the frame."""
         side = SIGN * pen.radius
         x, y = (half * FRAME * pen.radius - side * 0.62 for half in self.of.half)
         for district, right in zip(reversed(self.districts), (1, -1), strict=False):
@@ -119,7 +119,7 @@ class CardFigure(OnSpace):
             pen.mark(spot, side, district.strokes, _on(district.colour))
 
     def _head(self, pen: Pen, at: Point, width: float, height: float) -> None:
-        """Handcuffs at the left: so much the police must reach; at the right who has the place."""
+        """Draw the handcuffs to reach at the left, and who has the place at the right."""
         look, left = self.guard or self.owner, at[0] - width / 2
         die = DIE if self.guard else 0.0
         held = (pen.token_width(1, look) + die) if look else 0.0
@@ -136,14 +136,14 @@ class CardFigure(OnSpace):
             self._control(pen, (at[0] + width / 2, at[1]), high, look, die)
 
     def _control(self, pen: Pen, end: Point, high: float, look: Look, die: float) -> None:
-        """A marker, or the die that a policeman left; it ends at this point."""
+        """Draw a marker, or the die a policeman left, ending at a point."""
         token = pen.token_width(high, look)
         pen.token((end[0] - die * high - token / 2, end[1]), high, look)
         if die:
             draw_die(pen, (end[0] - high / 2, end[1]), high, look, self.die)
 
     def _below_die(self, pen: Pen, at: Point, width: float, height: float) -> None:
-        """Whose marker lies under the die."""
+        """Draw whose marker lies under the die."""
         assert self.owner is not None
         pen.token(at, height * 0.96, self.owner)
 
@@ -158,12 +158,12 @@ class CardFigure(OnSpace):
 
 
 def _on(colour: Colour) -> Colour:
-    """What can be read on a district."""
+    """The ink that can be read on a district's colour."""
     return mixed(colour, BLACK, 0.82) if sum(colour[:3]) > 1.3 else (1.0, 1.0, 1.0, 1.0)
 
 
 def draw_die(pen: Pen, at: Point, side: float, look: Look, strokes: tuple[Stroke, ...]) -> None:
-    """A die in the colour of its player, its rank on it."""
+    """Draw a die in the colour of its player with its rank."""
     livery = theme.livery(look.colour)
     box = (at[0] - side / 2, at[1] - side / 2, side, side)
     pen.plate(box, mixed(livery.fill, BLACK, 0.5), side * 0.24)

@@ -1,4 +1,4 @@
-"""A card as it was drawn: its colours, its symbols one tap each; a known one is one tap."""
+"""The widget that asks for a drawn card: its colours and symbols, or a known card."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from companion.games.police_vs_gangs.turn.new_place import face_of
 from companion.ui.assets import load_layout
 from companion.ui.boards.gangs_city.marks import MARKS as TRADED
 from companion.ui.boards.kit.drawn_plate import DrawnPlate
-from companion.ui.boards.kit.face_chip import FaceChip
 from companion.ui.boards.kit.marks import Marks
 from companion.ui.boards.kit.sketch import Pen
+from companion.ui.boards.kit.symbol_chip import SymbolChip
 from companion.ui.boards.police_vs_gangs.marks import MARKS, district_colour
 from companion.ui.boards.police_vs_gangs.printed import card_shown
 from companion.ui.look.theme import theme
@@ -40,40 +40,40 @@ WISH, RADIUS = dp(76), dp(36)
 
 
 class DistrictChip(Chip):
-    """A colour by its name, beside it the colour itself."""
+    """The chip of a colour, with a patch of it beside the name."""
 
     tint = ColorProperty((0, 0, 0, 0))
 
 
-class SymbolChip(Counted, FaceChip):
-    """A symbol of a card, and how many of it were told."""
+class CountedSymbol(Counted, SymbolChip):
+    """A symbol of a card, with how many were entered."""
 
 
 class SymbolsBody(AddsBody):
-    """All symbols that a card may show, drawn."""
+    """A chip for each symbol a card may show."""
 
-    chip, in_columns = SymbolChip, ChipGrid
+    chip, in_columns = CountedSymbol, ChipGrid
 
-    def word(self) -> None:
-        super().word()
+    def reword(self) -> None:
+        super().reword()
         for chip in self.chips:
             chip.draw(DRAWN)
 
 
 class KnownCard(DrawnPlate):
-    """A card of an evening before, drawn as it lies on the board."""
+    """A known card, drawn as on the board."""
 
     wish = WISH
 
     def sketch(self, group: InstructionGroup) -> None:
-        """The card in the middle."""
+        """Draw the card in the middle of the plate."""
         face = face_of(self.value)
         self.label = tongue.name(face.key)
         card_shown(face, tongue.name(FOURTH)).draw_at(Pen(group, RADIUS), self.center)
 
 
 class CardBody(FieldBody):
-    """Known cards that look like this so far, the colours, the symbols."""
+    """Known cards that match so far, the colours, the symbols."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**{"spacing": theme.step, **kwargs})
@@ -88,7 +88,7 @@ class CardBody(FieldBody):
 
     @property
     def has_pad(self) -> bool:
-        """All of it must be in sight; the city can wait."""
+        """Does it need the room of a number pad? Yes, all of it must be in sight."""
         return True
 
     @property
@@ -110,17 +110,17 @@ class CardBody(FieldBody):
             self.colours.hold([DistrictChip] * len(options)), options, strict=True
         ):
             chip.stand_for(one, of=self.field.parts[COLOURS].of)
-        self.symbols.take(self.field.parts[SYMBOLS])
-        self.word()
+        self.symbols.set_field(self.field.parts[SYMBOLS])
+        self.reword()
         self._gather()
 
-    def word(self) -> None:
+    def reword(self) -> None:
         fourth = tongue.name(FOURTH)
         for chip in self.colours.chips:
-            chip.word()
+            chip.reword()
             chip.tint = district_colour(chip.value, fourth)
         self.colours.lay_out_again()
-        self.symbols.word()
+        self.symbols.reword()
         self._narrow()
 
     def _colour(self, chip: Chip) -> None:
@@ -140,11 +140,11 @@ class CardBody(FieldBody):
         self._gather()
 
     def on_value(self, *_: object) -> None:
-        """What is said so far grows tap by tap."""
+        """Do nothing: what is entered so far is noted at each tap."""
 
     @property
     def said(self) -> dict[str, Any]:
-        """Colours and symbols so far; what the card shows none of is left out."""
+        """The colours and symbols entered so far; symbols with none are left out."""
         counts = {} if self.symbols.value is UNSAID else self.symbols.value
         return {
             COLOURS: [one.value for one in self.colours.chips if one.chosen],
@@ -158,7 +158,7 @@ class CardBody(FieldBody):
         self._narrow()
 
     def _narrow(self) -> None:
-        """Of the known cards those that show all that was told, the nearest first."""
+        """Show the known cards that match what was entered, the nearest first."""
         fits = fitting(self._known, self.said, growing=True)[:MOST]
         self.hint.em, self.hint.ink = theme.small, theme.dim
         key = "police_vs_gangs.note.card.known" if fits else "police_vs_gangs.note.card.unknown"
@@ -167,5 +167,5 @@ class CardBody(FieldBody):
             chip.value = face
 
     def refuse_incomplete(self) -> None:
-        """A card has a colour."""
+        """Say that a card must have a colour."""
         self.refuse((because("app.prompt.incomplete", parts=(COLOURS,)),))

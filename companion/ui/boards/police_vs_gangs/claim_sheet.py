@@ -1,4 +1,4 @@
-"""How much of it exactly: a number, or what no tap on the grid would say."""
+"""The sheet with all amounts a player can claim of an item."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.ui.widgets.sheet import Sheet
 
 
 class ClaimSheet(Sheet):
-    """All amounts of one thing, for one player."""
+    """A chip for each amount, also those that no tap on the grid reaches."""
 
     __events__ = ("on_amount",)
 
@@ -33,4 +33,4 @@ class ClaimSheet(Sheet):
         self.dismiss()
 
     def on_amount(self, amount: Any) -> None:
-        """So much."""
+        """Event: an amount was chosen."""

@@ -1,4 +1,4 @@
-"""Claims on a grid: people across, what can be claimed below; a tap is one, all, nothing."""
+"""The grid of claims: players across, items below; taps go through one, all and none."""
 
 from __future__ import annotations
 
@@ -37,33 +37,33 @@ HAD = (1,)  # what is had or not, and not counted
 
 
 class ClaimCell(HoldPlate):
-    """What one player claims of one thing; held, it asks for a number."""
+    """What one player claims of one item; a long press asks for a number."""
 
     player = StringProperty("")
     item = StringProperty("")
     text = StringProperty("")
     icon = StringProperty("")
-    rank = StringProperty("")  # whether it is the first or the second that is served
+    rank = StringProperty("")  # the order in which it is served
     note = StringProperty("")  # the most there could be
     clash = BooleanProperty(False)
-    fixed = BooleanProperty(False)  # it was said, and is not asked now
+    fixed = BooleanProperty(False)  # an earlier claim that cannot be changed now
 
     def paint(self, clash: bool, chosen: bool, fixed: bool, _theme: str) -> Any:
-        """The ink for what stands on it."""
+        """The ink for the text of the cell."""
         if clash:
             return theme.fill_ink
         return theme.brass_ink if chosen and not fixed else theme.ink
 
 
 class ClaimHead(BoxLayout):
-    """A player over a column."""
+    """A player at the head of a column."""
 
     player = StringProperty("")
     fixed = BooleanProperty(False)
 
 
 class ClaimRow(BoxLayout):
-    """What can be claimed, how it is drawn, and its cells."""
+    """An item: its name, its drawing, and its cells."""
 
     item = StringProperty("")
     text = StringProperty("")
@@ -78,21 +78,21 @@ class ClaimRow(BoxLayout):
 
 
 class ClaimsBody(FieldBody):
-    """All cells of a deal; what is tapped first is served first where that is said."""
+    """All cells of a deal, with the order of service where it matters."""
 
     columns = NumericProperty(0)
     beside = BooleanProperty(True)  # there is room for whole names beside the cells
-    above = BooleanProperty(False)  # there is none beside them at all
+    above = BooleanProperty(False)  # there is no room for names beside the cells
     drawn = BooleanProperty(False)  # a drawing, or a short name, can stand for the whole one
     named = NumericProperty(0)  # what a whole name needs
-    corner = StringProperty("")  # what is told above the names
+    corner = StringProperty("")  # the text above the names
     corner_icon = StringProperty("")
     label_width = NumericProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         self.cells: list[ClaimCell] = []
         self.rows: list[ClaimRow] = []
-        self._clashes: tuple[Any, list[Claim], tuple[Any, ...]] = None, [], ()  # of which claims
+        self._clashes: tuple[Any, list[Claim], tuple[Any, ...]] = None, [], ()
         super().__init__(**kwargs)
         for name in ("beside", "above", "label_width"):
             self.fbind(name, self.fit)
@@ -103,17 +103,17 @@ class ClaimsBody(FieldBody):
 
     @property
     def terms(self) -> Any:
-        """What the game tells of claims as they grow, if it does."""
+        """The terms of the deal as the game gives them; None if it gives none."""
         return self.field.terms
 
     def take_heads(self) -> Any:
-        """The people over the columns, for whoever keeps them in sight above a list of rows."""
+        """Hand the heads of the columns to an owner who shows them above the rows."""
         heads = self.ids.over.__self__
         self.remove_widget(heads)
         return heads
 
     def show(self) -> None:
-        """A column for everybody who is there; who is not asked now cannot be tapped."""
+        """Build a column for each player; those not asked now cannot be tapped."""
         players = self.terms.players if self.terms else self.field.players
         self.columns = len(players)
         heads = hold_rows(self.ids.heads, [ClaimHead] * len(players))
@@ -139,7 +139,7 @@ class ClaimsBody(FieldBody):
             cell.fixed = player not in self.field.players
         return cells
 
-    def word(self) -> None:
+    def reword(self) -> None:
         if self.field is None:
             return
         for row in self.rows:
@@ -148,27 +148,27 @@ class ClaimsBody(FieldBody):
         self.refresh()
 
     def fit(self, *_: object) -> None:
-        """Names stand where there is room for them."""
+        """Lay the names of items where there is room for them."""
         for row in self.rows:
             row.beside, row.above, row.label_width = self.beside, self.above, self.label_width
-        self.word()
+        self.reword()
 
     # What is claimed
 
     @property
     def said(self) -> list[Claim]:
-        """The claims so far, as they were made."""
+        """The claims so far, in the order they were made."""
         return list(self.value) if isinstance(self.value, list) else []
 
     @property
     def standing(self) -> list[Claim]:
-        """What others have said before."""
+        """The claims that others have made before."""
         made = self.terms.standing if self.terms else ()
         return [{"player": one.player, "item": one.item, "amount": one.amount} for one in made]
 
     @property
     def clashes(self) -> tuple[Any, ...]:
-        """Which claims cannot stand together, worked out once for what is claimed now."""
+        """The claims that contradict each other, computed once for each change."""
         field, said, found = self._clashes
         if field is not self.field or said != self.said:
             found = self.terms.clashes(self.said) if self.terms else ()
@@ -176,7 +176,7 @@ class ClaimsBody(FieldBody):
         return found
 
     def on_value(self, _: object, value: Any) -> None:
-        """An empty sheet was not entered by anybody."""
+        """Note the claims as a draft; none is no draft."""
         self.entered = value if isinstance(value, list) and value else None
 
     def enter(self, entered: list[Claim]) -> None:
@@ -190,7 +190,7 @@ class ClaimsBody(FieldBody):
         self.claim(cell, next_amount(self.field, claims, cell.player, cell.item))
 
     def _hold(self, cell: ClaimCell) -> None:
-        """So many, exactly; the place is had or not."""
+        """Open the sheet of amounts; items that are had or not have none."""
         amounts = self.field.amounts[cell.item]
         if cell.fixed or amounts == HAD:
             return
@@ -199,7 +199,7 @@ class ClaimsBody(FieldBody):
         App.get_running_app().lay_over(sheet)
 
     def claim(self, cell: ClaimCell, amount: Any) -> None:
-        """So much from now on; a claim that is changed keeps its rank, None takes it back."""
+        """Set the amount of a claim, which keeps its rank; None removes it."""
         new: Claim = {"player": cell.player, "item": cell.item, "amount": amount}
         there = any(same_cell(one, new) for one in self.said)
         said = [new if same_cell(one, new) else one for one in self.said]

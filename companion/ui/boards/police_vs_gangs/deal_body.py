@@ -1,4 +1,4 @@
-"""The deal sheet: who claims what, whether that is an agreement, and how the negotiation ends."""
+"""The widget of a deal: claims, whether they are an agreement, and how it ends."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from companion.ui.widgets.plate import show_if
 
 load_layout(__file__)
 
-CLAIMS, ENDED = "claims", "ended"  # the parts of a deal; without an end, one player says his again
+CLAIMS, ENDED = "claims", "ended"  # the parts of a deal; one player's new claims have no end
 LOW = 2  # so many times as wide as high, it is a low screen
 SIDE = 0.45  # of the grid, for what stands beside it
 MARK = int(dp(48))  # dots of a drawing, enough for any size of text
 
 
 class DealBody(FieldBody):
-    """The claims on their grid, what is said of them above, and below it what closes the deal."""
+    """The grid of claims, a remark above, and buttons that close the deal below."""
 
-    place = ""  # that is negotiated on
+    place = ""  # the place of the negotiation
     full = True  # it says itself what is asked
-    sole = True  # and takes all the room it needs
+    sole = True  # its height is reduced last of all
     one_tap = True
     clashing = BooleanProperty(False)
     empty = BooleanProperty(True)
@@ -42,8 +42,8 @@ class DealBody(FieldBody):
     told = StringProperty("")
     wide = BooleanProperty(False)  # so low that words and buttons stand beside the grid
     rows = NumericProperty(0)  # the height of the whole grid
-    words = NumericProperty(0)  # that of what is said of it: always the same, so no cell moves
-    beside = NumericProperty(0)  # that of words and buttons
+    words = NumericProperty(0)  # the height of the remark: constant, so that no cell moves
+    beside = NumericProperty(0)  # the height of remark and buttons
     wish = NumericProperty(0)  # the height that would show all of it
 
     def __init__(self, **kwargs: Any) -> None:
@@ -64,9 +64,9 @@ class DealBody(FieldBody):
     def has_pad(self) -> bool:
         return True
 
-    def take_for(self, field: Any, about: About) -> None:
+    def ask_about(self, field: Any, about: About) -> None:
         self.place = about.subject
-        self.take(field)
+        self.set_field(field)
 
     def show(self) -> None:
         self.timed = ENDED in self.field.parts
@@ -74,8 +74,8 @@ class DealBody(FieldBody):
         self.show_claims(self.field.parts[CLAIMS])
 
     def show_claims(self, field: Any) -> None:
-        """The grid of these claims."""
-        self.claims.take(field)
+        """Show the grid of a field of claims."""
+        self.claims.set_field(field)
         self._draw()
         self._grow()
 
@@ -87,7 +87,7 @@ class DealBody(FieldBody):
             self._grow()
 
     def _arrange(self) -> None:
-        """Words above and buttons below; on a low screen both beside the grid."""
+        """Lay remark and buttons above and below the grid; on a low screen beside it."""
         plate, grid, closing = self._parts
         for one in (*self._parts, self._side):
             if one.parent is not None:
@@ -102,8 +102,8 @@ class DealBody(FieldBody):
     def enter(self, entered: dict[str, Any]) -> None:
         self.claims.enter(entered.get(CLAIMS, []))
 
-    def word(self) -> None:
-        self.claims.word()
+    def reword(self) -> None:
+        self.claims.reword()
         self._grow()
 
     # What is said of it
@@ -113,24 +113,24 @@ class DealBody(FieldBody):
         return self.claims.terms
 
     def _grow(self, *_: object) -> None:
-        """After every tap: is this an agreement, and if not, whose claims clash and why?"""
+        """Update remark, badges and rows after each tap."""
         if self.field is None or self.claims.field is None:
             return
         said = self.claims.said
-        self.note(said)
+        self.note_draft(said)
         clashes, named = self.claims.clashes, self.terms.named(said)
         self.clashing, self.empty = bool(clashes), not self.terms.whole(said)
         self._tell_badges(len(named))
-        self.told = self.tell(clashes)
+        self.told = self.describe_clashes(clashes)
         for row in self.claims.rows:
             self._mark_row(row, named)
 
-    def note(self, said: list[Any]) -> None:
-        """What is claimed so far is half an answer."""
+    def note_draft(self, said: list[Any]) -> None:
+        """Note the claims so far as a draft."""
         self.entered = {CLAIMS: said} if said else None
 
-    def tell(self, clashes: Any) -> str:
-        """How it is done; then whether it is an agreement, and if not why."""
+    def describe_clashes(self, clashes: Any) -> str:
+        """The remark: how to claim, that all agree, or the first contradiction."""
         if clashes:
             more = f" (+{len(clashes) - 1})" if len(clashes) > 1 else ""
             return f"{tongue.say(clashes[0].reason)}{more}"
@@ -139,27 +139,27 @@ class DealBody(FieldBody):
         return tongue.say("police_vs_gangs.note.deal.fits")
 
     def _of_what(self) -> str:
-        """The place that is negotiated on; or who says his again."""
+        """The place of the negotiation in words, or the question to one player."""
         if self.timed:
             return f"{tongue.name(self.place)}." if self.place else ""
         return tongue.say(self.asked)
 
     def _tell_badges(self, count: int) -> None:
-        """How many are taken, in words where there is room for them."""
+        """Show how many badges are taken, in words where there is room."""
         badges, grid = self.terms.badges, self.claims
         words = because("police_vs_gangs.note.deal.badges", count=count, badges=badges)
         grid.corner = tongue.say(words) if grid.beside else f"{count}/{badges}"
         grid.corner_icon = "" if grid.beside else "star"
 
     def _mark_row(self, row: ClaimRow, named: tuple[str, ...]) -> None:
-        """Is it on the card, how often; and has it taken a badge?"""
+        """Show how often an item is on the card, and whether a badge is taken for it."""
         shown = self.terms.demands.get(row.item, 0)
         row.dim = row.item in MARKS and not shown and row.item not in named
         row.times = f"×{shown}" if shown > 1 else ""
         row.sign = "star" if row.item in named else ""
 
     def _draw(self, *_: object) -> None:
-        """The trafics by their signs."""
+        """Draw the signs of the trafics."""
         for row in self.claims.rows:
             row.mark = mark_texture(MARKS[row.item], MARK) if row.item in MARKS else None
             row.mark_ink = TRAFIC_INKS[row.item][theme.name != "night"] if row.mark else theme.ink
@@ -167,13 +167,13 @@ class DealBody(FieldBody):
     # How it ends
 
     def close(self) -> None:
-        """Everybody says yes to what stands here; or this is what one player claims instead."""
+        """Answer that all agree to the claims; or give one player's new claims."""
         ended = {ENDED: AGREED} if self.timed else {}
         self.answer({CLAIMS: self.claims.said, **ended})
 
     def time_out(self) -> None:
-        """Nobody closed it in time: everybody says what he wants."""
+        """Answer that the time ran out before all agreed."""
         self.answer({CLAIMS: self.claims.said, ENDED: TIME})
 
     def on_value(self, *_: object) -> None:
-        """What is said so far grows beside the answer, which is one tap."""
+        """Do nothing: what is entered so far is noted at each tap."""

@@ -1,4 +1,4 @@
-"""Dice that a policeman laid on a side: whose they are, and of which ranks."""
+"""The drawing of dice that a policeman laid on a side."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ TALL_HEAD = 0.28
 
 @dataclass(frozen=True, slots=True)
 class DicePile(Laid):
-    """One player's dice on one side; of a rank that lies there twice, how many."""
+    """One player's dice on one side, by rank and number."""
 
     ranks: tuple[tuple[tuple[Stroke, ...], int], ...]
     size: float = 1.0
 
     @property
     def scale(self) -> float:
-        """With letters that should be large, a little larger."""
+        """The drawing scale, a little larger with large letters."""
         return self.size * max(1.0, min(wanted(), GROWN))
 
     @property
@@ -53,7 +53,7 @@ class DicePile(Laid):
         self._dice(pen, (x, (top - head + box[1]) / 2), (box[2], high - head - 2 * edge))
 
     def _dice(self, pen: Pen, at: Point, room: tuple[float, float]) -> None:
-        """One a rank, side by side."""
+        """Draw one die for each rank, side by side."""
         side = min(room[1] * 0.9, room[0] / (len(self.ranks) * 1.08))
         left = at[0] - side * 1.08 * (len(self.ranks) - 1) / 2
         for number, (strokes, count) in enumerate(self.ranks):
@@ -62,7 +62,7 @@ class DicePile(Laid):
                 behind = (spot[0] + side * 0.12, spot[1] + side * 0.12)
                 draw_die(pen, behind, side, self.look, ())
             draw_die(pen, spot, side, self.look, strokes)
-            if count > 1 and side >= LEAST_FIGURE:  # else it is read from near
+            if count > 1 and side >= LEAST_FIGURE:  # a smaller number cannot be read
                 self._count(pen, (spot[0] + side * 0.34, spot[1] - side * 0.3), side, str(count))
 
     def _count(self, pen: Pen, at: Point, side: float, count: str) -> None:

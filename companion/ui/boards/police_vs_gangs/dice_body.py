@@ -1,4 +1,4 @@
-"""Dice as they lie: a row a die, a tap on the face it shows; or the app rolls those left."""
+"""The widget that asks for dice: tap the face each shows, or let the app roll the rest."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.boxes.police_city import FACES
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.turn.dice import die_called
 from companion.ui.assets import load_layout
-from companion.ui.boards.kit.face_chip import FaceChip
+from companion.ui.boards.kit.symbol_chip import SymbolChip
 from companion.ui.boards.police_vs_gangs.marks import MARKS
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
@@ -32,37 +32,37 @@ TIGHT, GAP = 0.8, dp(6)  # of the width a name would like; between two faces
 
 
 class DieRow(BoxLayout):
-    """Whose die it is, its rank, and the faces it has."""
+    """A die: its player, its rank, and a chip for each face."""
 
     player = StringProperty("")
     text = StringProperty("")
-    shows = StringProperty("")  # nothing until it was told
+    shows = StringProperty("")  # the face it shows; empty until it is entered
 
     def __init__(self, **kwargs: Any) -> None:
         self.name = self.rank = self.number = ""
-        self.chips: list[FaceChip] = []
+        self.chips: list[SymbolChip] = []
         super().__init__(**kwargs)
 
     def stand_for(self, name: str, faces: tuple[str, ...]) -> None:
-        """Ask for the face of this die, of which nothing was told."""
+        """Ask for the face of a die; none is chosen."""
         self.name, self.shows = name, ""
         owner, self.rank, self.number = die_called(name)
         self.player = people.seated(owner)
-        self.chips = hold_rows(self.ids.faces.__self__, [FaceChip] * len(faces), self._begin)
+        self.chips = hold_rows(self.ids.faces.__self__, [SymbolChip] * len(faces), self._begin)
         for chip, face in zip(self.chips, faces, strict=True):
             if chip.value != face:
                 chip.value = face
                 chip.draw(MARKS)
         self.on_shows()
-        self.word()
+        self.reword()
 
-    def _begin(self, chip: FaceChip) -> None:
+    def _begin(self, chip: SymbolChip) -> None:
         chip.bind(on_release=lambda one: setattr(self, "shows", one.value))
         chip.bind(minimum_height=self._grow)
 
     @property
     def wish(self) -> float:
-        """The width in which the names of its faces are whole, if a little smaller."""
+        """The width in which the names of the faces are whole."""
         widest = max(chip.wish for chip in self.chips) * TIGHT + GAP
         return max(WISH, widest * len(self.chips) / FACES_SHARE)
 
@@ -71,24 +71,24 @@ class DieRow(BoxLayout):
             chip.chosen = chip.value == self.shows
 
     def _grow(self, *_: object) -> None:
-        """All faces are as high as the highest."""
+        """Make all faces as high as the highest."""
         high = max(chip.minimum_height for chip in self.chips)
         self.ids.faces.height = max(theme.touch, high)
 
-    def word(self) -> None:
-        """Say its names again."""
+    def reword(self) -> None:
+        """Set all texts in the language in force."""
         self.text = " ".join(filter(None, (tongue.name(self.rank), self.number)))
         for chip in self.chips:
             chip.text = tongue.name(chip.value, "face")
 
     def roll(self, chance: SystemRandom) -> None:
-        """It falls on any of its six sides."""
+        """Choose a face at random, weighted like the six sides of the die."""
         faces = [chip.value for chip in self.chips]
         self.shows = chance.choices(faces, [FACES[self.rank][face] for face in faces])[0]
 
 
 class DiceBody(FieldBody):
-    """All dice of a place and its informers; it is told when each shows a face."""
+    """All dice of a place and its indics; complete when each shows a face."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**{"spacing": theme.step, **kwargs})
@@ -99,7 +99,7 @@ class DiceBody(FieldBody):
 
     @property
     def has_pad(self) -> bool:
-        """All of it must be in sight; the city can wait."""
+        """Does it need the room of a number pad? Yes, all of it must be in sight."""
         return True
 
     def show(self) -> None:
@@ -109,25 +109,25 @@ class DiceBody(FieldBody):
         self.parts = dict(zip(self.field.parts, rows, strict=True))
         for name, row in self.parts.items():
             row.stand_for(name, self.field.parts[name].options)
-        self.word()
+        self.reword()
         self._gather()
 
     def enter(self, entered: dict[str, str]) -> None:
         for name, face in entered.items():
             self.parts[name].shows = face
 
-    def word(self) -> None:
+    def reword(self) -> None:
         self.roll.text = tongue.say("police_vs_gangs.note.dice.roll")
         for row in self.parts.values():
-            row.word()
+            row.reword()
         self.grid.lay_out_again()
 
     def missing(self) -> tuple[str, ...]:
-        """The dice of which no face was told."""
+        """The dice without a face."""
         return tuple(name for name, row in self.parts.items() if not row.shows)
 
     def on_value(self, *_: object) -> None:
-        """What is said so far is the sum of the dice."""
+        """Do nothing: what is entered so far is gathered from the dice."""
 
     def _gather(self, *_: object) -> None:
         said = {name: row.shows for name, row in self.parts.items() if row.shows}
@@ -136,11 +136,11 @@ class DiceBody(FieldBody):
         show_if(bool(self.missing()), self, self.roll)
 
     def roll_rest(self) -> None:
-        """Nobody has dice at hand: those that were not told are rolled by the app."""
+        """Roll the dice that have no face yet."""
         chance = SystemRandom()
         for name in self.missing():
             self.parts[name].roll(chance)
 
     def refuse_incomplete(self) -> None:
-        """Tell which dice are missing."""
+        """Say which dice are missing."""
         self.refuse((because("app.prompt.incomplete", parts=self.missing()),))

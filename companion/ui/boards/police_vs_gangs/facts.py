@@ -17,7 +17,7 @@ from companion.ui.look.wording import number, tongue
 
 
 def facts_of(table: Table, card: str) -> Iterator[Fact]:
-    """Who has it, its colours, what it shows, whom it offers at which cost, and what lies there."""
+    """The facts about a card: owner, colours, symbols, recruits with costs, what lies there."""
     place = table.places[card]
     yield from _held(place)
     yield from _printed(place.face)
@@ -30,7 +30,7 @@ def facts_of(table: Table, card: str) -> Iterator[Fact]:
 
 
 def _held(place: Place) -> Iterator[Fact]:
-    """The die above, the marker below it; nobody where there is neither."""
+    """Who holds a place: the die above, the marker below it; empty without either."""
     if place.guard != NOBODY:
         yield Fact(place.guard, people.looks[place.guard].name, tongue.name(place.die))
     if place.owner != NOBODY or place.guard == NOBODY:

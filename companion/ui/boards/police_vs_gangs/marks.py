@@ -1,4 +1,4 @@
-"""The drawings of Police City: symbols of cards, ranks and faces of dice, districts, prison."""
+"""The drawings of Police VS Gangs: symbols, ranks and faces of dice, districts, prison."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ DISTRICTS: Mapping[str, Colour] = {
     JAUNE: paint("D9A92B"),
     ROUGE: paint("BF4740"),
 }
-# The fourth is called by whoever reads it off the card, in his language.
+# The table names the fourth colour as it reads it, in its language.
 FOURTH_COLOURS: Mapping[str, str] = {
     "vert": "3B8F5F", "green": "3B8F5F", "violet": "7C56BF", "purple": "7C56BF",
     "mauve": "8F6CC4", "orange": "D07A2E", "rose": "CC5C93", "pink": "CC5C93",

@@ -1,4 +1,4 @@
-"""What is printed on a card of Police VS Gangs, as it is drawn."""
+"""What is printed on a card of Police VS Gangs, as a figure."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HERE = (0, 0)
 
 
 def card_shown(face: Face, fourth: str, space: Space = HERE) -> CardFigure:
-    """Colours, handcuffs, demands and the other symbols; the fourth colour is what it is called."""
+    """The figure of a card: colours, handcuffs, demands and symbols."""
     colours = tuple(District(district_colour(one, fourth), MARKS[one]) for one in face.colours)
     shown = {BADGE: face.badges, INDIC: face.indics, MAFIA: face.mafia}
     symbols = tuple(_good(kind, count) for kind, count in shown.items() if count)

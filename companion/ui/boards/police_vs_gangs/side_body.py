@@ -1,7 +1,7 @@
-"""What is laid on a side: the side is tapped on the board, what lies there is said here.
+"""The widget that asks what is laid on a side: the side on the board, the rest here.
 
 A die is whole with both, in either order. Where a side is told with all that lies on it, the tap
-on the next side tells the one before.
+on the next side answers for the one before.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SPOT = "spot"
 
 
 class SideBody(FieldBody):
-    """The side as it was chosen on the board, and the widget of the other part."""
+    """The chosen side in words, and the widget of the other part."""
 
     spot = StringProperty("")
 
@@ -42,11 +42,11 @@ class SideBody(FieldBody):
     def one_tap(self) -> bool:
         return self.part.one_tap
 
-    def take_for(self, field: Any, about: About) -> None:
+    def ask_about(self, field: Any, about: About) -> None:
         goes_on = about.series == self._series
         follows = self._next if goes_on and self._next in field.parts[SPOT].options else ""
         self._series, self._next, self.spot = about.series, "", follows
-        self.take(field)
+        self.set_field(field)
 
     def show(self) -> None:
         self.name = next(name for name in self.field.parts if name != SPOT)
@@ -55,10 +55,10 @@ class SideBody(FieldBody):
             take_off(self, self.part)
         self.part = self._body(body_of(field))
         self.add_widget(self.part)
-        self.part.take(field)
+        self.part.set_field(field)
         if len(getattr(field, "options", ())) == 1:
             self.part.enter(field.options[0])
-        self.word()
+        self.reword()
 
     def _body(self, kind: type[FieldBody]) -> FieldBody:
         if kind not in self._made:
@@ -68,8 +68,8 @@ class SideBody(FieldBody):
             body.bind(on_refused=lambda _, reasons: self.refuse(reasons))
         return self._made[kind]
 
-    def word(self) -> None:
-        self.part.word()
+    def reword(self) -> None:
+        self.part.reword()
         for chip in getattr(self.part, "chips", ()):
             owner, kind = element_called(str(chip.value))
             if owner in people.looks:
@@ -88,7 +88,7 @@ class SideBody(FieldBody):
         self._gather()
 
     def on_value(self, *_: object) -> None:
-        """What is said so far is the side and what lies there, whole or not."""
+        """Do nothing: what is entered so far is gathered from the side and the part."""
 
     def _gather(self, *_: object) -> None:
         said = {SPOT: self.spot or None, self.name: self._said()}
@@ -97,13 +97,13 @@ class SideBody(FieldBody):
         self._tell()
 
     def _said(self) -> Any:
-        """What was said of the other part; None: nothing."""
+        """The value of the other part; None if there is none."""
         value = self.part.value
         empty = isinstance(value, dict) and not any(value.values())
         return None if value is UNSAID or empty else value
 
     def choose_spot(self, spot: str) -> None:
-        """A side was tapped: this one, or the next if all is said of the one before."""
+        """Take a tapped side; if the side before is complete, answer it first."""
         if self.spot and self.spot != spot and self.value is not UNSAID:
             self._next = spot
             self._finish()
@@ -114,7 +114,7 @@ class SideBody(FieldBody):
             self._finish()
 
     def _finish(self) -> None:
-        """Both are said, if the rules are not against it."""
+        """Answer with both parts, if the rules allow it."""
         self._gather()
         if self.value is UNSAID:
             return
@@ -124,6 +124,6 @@ class SideBody(FieldBody):
             self._next = ""
 
     def refuse_incomplete(self) -> None:
-        """Tell what is missing."""
+        """Say what is missing."""
         missing = tuple(name for name in self.field.parts if name not in (self.entered or {}))
         self.refuse((because("app.prompt.incomplete", parts=missing),))

@@ -1,4 +1,4 @@
-"""What somebody says to a deal when the glass is empty: all claims before him, answers below."""
+"""The widget of a player's last word on a deal: all claims above, answers below."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.ui.prompts.bodies.one_of import OneOfBody
 
 
 class StatementBody(DealBody):
-    """The deal sheet, to be looked at; chips stand where it is closed."""
+    """The grid of claims, read only, with chips for the answers."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -32,22 +32,22 @@ class StatementBody(DealBody):
 
     def show(self) -> None:
         self.timed = False
-        self.answers.take(self.field)
+        self.answers.set_field(self.field)
         self.show_claims(self.field.seen)
         for cell in self.claims.cells:
             cell.fixed = True
 
-    def word(self) -> None:
-        super().word()
-        self.answers.word()
+    def reword(self) -> None:
+        super().reword()
+        self.answers.reword()
 
     def enter(self, entered: Any) -> None:
         self.answers.enter(entered)
 
-    def note(self, said: list[Any]) -> None:
-        """Nothing is claimed here."""
+    def note_draft(self, said: list[Any]) -> None:
+        """Do nothing: nothing is claimed here."""
 
-    def tell(self, clashes: Any) -> str:
-        """The question, and whether what stands is an agreement."""
+    def describe_clashes(self, clashes: Any) -> str:
+        """The question, and whether the claims are an agreement."""
         found = clashes[0].reason if clashes else "police_vs_gangs.note.deal.fits"
         return f"{tongue.say(self.asked)} {tongue.say(found)}"

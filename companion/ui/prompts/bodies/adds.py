@@ -1,6 +1,6 @@
-"""Symbols as they are printed: a chip a kind, each tap adds one, holding it takes them back.
+"""The widget for counts of printed symbols: each tap on a chip adds one, a long press clears.
 
-The last chip says: none.
+The last chip says that there are none.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from companion.ui.widgets.hold_plate import HoldPlate
 
 load_layout(__file__)
 
-NONE = ""  # the chip that takes everything back
-TIGHT = 0.9  # of the width its name would like
+NONE = ""  # the chip for none of any kind
+TIGHT = 0.9  # share of the natural width of a name
 
 
 class Counted(HoldPlate):
-    """A chip with a number in its corner: nothing moves when it is counted up."""
+    """A chip with a number in its corner, so that nothing moves when it is counted up."""
 
     count = NumericProperty(0)
     badge = NumericProperty(0)  # how large the number is written
@@ -42,18 +42,18 @@ class Counted(HoldPlate):
 
 
 class AddChip(Counted, Chip):
-    """A kind, with how many there are of it."""
+    """The chip of a kind, with its count."""
 
 
 class AddGrid(WordGrid):
-    """Names may be a little smaller here, if one more column then fits."""
+    """A grid whose names may be a little smaller if one more column then fits."""
 
     def _room(self, chip: Chip) -> float:
         return super()._room(chip) * TIGHT
 
 
 class AddsBody(FieldBody):
-    """All kinds in sight; nothing is said until something is tapped, be it that there is none."""
+    """A chip for each kind; nothing is answered until a chip is tapped, be it the one for none."""
 
     chip: type[Counted] = AddChip
     in_columns: type[ChipGrid] = AddGrid
@@ -67,7 +67,7 @@ class AddsBody(FieldBody):
 
     @property
     def chips(self) -> list[Any]:
-        """A chip a kind, and one for none."""
+        """The chips of the kinds, and the one for none."""
         return self.grid.chips
 
     def show(self) -> None:
@@ -76,9 +76,9 @@ class AddsBody(FieldBody):
         for chip, kind in zip(self.grid.hold([self.chip] * len(kinds)), kinds, strict=True):
             chip.bind(on_hold=self._held)
             chip.value, chip.count, chip.chosen = kind, 0, False
-        self.word()
+        self.reword()
 
-    def word(self) -> None:
+    def reword(self) -> None:
         for chip in self.chips:
             none = tongue.say("app.prompt.none_of_it")
             chip.text = tongue.name(chip.value, self.field.of) if chip.value else none
@@ -97,7 +97,7 @@ class AddsBody(FieldBody):
             self._say({**self._counts, kind: more})
 
     def _held(self, chip: Any) -> None:
-        """What was tapped of a kind is taken back; if that was all, nothing has been said."""
+        """Reset the count of a kind; if all are zero, nothing has been answered."""
         if chip.value == NONE or not chip.count:
             return
         self._say({**self._counts, chip.value: self.field.ranges[chip.value][0]})

@@ -1,4 +1,4 @@
-"""What the widgets of all fields share: a field, what was said so far, and when it is all."""
+"""The base of the widgets that answer a field: the field, the value, what is entered so far."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ UNSAID = object()  # nothing has been said yet
 
 
 class FieldBody(BoxLayout):
-    """The widget of one field. It is reused: `take` gives it the next field of its kind."""
+    """The widget of one field. It is reused: `set_field` gives it the next field of its kind."""
 
-    # Two fields may look alike and still rule out different things: each is taken as it is.
+    # Equal fields may have different rules, so they are compared by identity.
     field: Any = ObjectProperty(None, allownone=True, comparator=is_)
     value: Any = ObjectProperty(UNSAID)
     entered: Any = ObjectProperty(None, allownone=True)  # all that was said so far; None: nothing
@@ -30,9 +30,9 @@ class FieldBody(BoxLayout):
     __events__ = ("on_said", "on_refused", "on_elsewhere")
 
     asked: Reason | None = ObjectProperty(None, allownone=True)  # the question, as it is worded
-    optional = False  # as a part of a form: need nothing be said?
+    optional = False  # as a part of a form: may it stay empty?
     on_board = False  # can its options be tapped on a board?
-    bare = BooleanProperty(False)  # on a form: what is typed is shown there
+    bare = BooleanProperty(False)  # on a form that shows the typed value itself
     statement: Reason | None = None  # what its one answer says, where that is all there is to say
 
     def __init__(self, **kwargs: Any) -> None:
@@ -40,7 +40,7 @@ class FieldBody(BoxLayout):
 
     @property
     def has_pad(self) -> bool:
-        """Is a number pad shown? It needs room."""
+        """Does it show a number pad, which needs room?"""
         return False
 
     @property
@@ -50,82 +50,82 @@ class FieldBody(BoxLayout):
 
     @property
     def in_parts(self) -> bool:
-        """Does the answer need more than one tap, so that all of it should be in sight?"""
+        """Does the answer take several taps, so that all of it should be in sight?"""
         return not self.one_tap
 
-    def take(self, field: Any) -> None:
-        """Show a field of which nothing has been said."""
+    def set_field(self, field: Any) -> None:
+        """Show a field with nothing entered."""
         self.field, self.value, self.entered = field, UNSAID, None
         self.show()
 
-    def take_for(self, field: Any, about: About) -> None:
-        """Show the field of a question that is about this."""
-        self.take(field)
+    def ask_about(self, field: Any, about: About) -> None:
+        """Show the field of a question, with what the question is about."""
+        self.set_field(field)
 
     def stands_beside(self, field: Any) -> bool:
-        """As a part of a form: is this so short that it stands beside its name?"""
+        """As a part of a form: is it short enough to stand beside its name?"""
         return False
 
     def on_value(self, _: object, value: Any) -> None:
-        """What is whole is also what was said so far."""
+        """Note a whole value as what was entered so far."""
         self.entered = None if value is UNSAID else value
 
     def enter(self, entered: Any) -> None:
-        """Put back what was said so far, as if it had just been said."""
+        """Restore what was entered before, from a draft."""
 
     def preset(self, value: Any) -> None:
-        """Show this as said before, ready to be changed; what cannot be changed is said anew."""
+        """Show an earlier answer for editing."""
         self.enter(value)
 
     def choose_spot(self, spot: str) -> None:
-        """A spot was tapped on the board: that is the answer."""
+        """Answer with a spot that was tapped on the board."""
         self.dispatch("on_said", spot)
 
     def begin_typing(self) -> None:
-        """The keyboard comes at once, where there is something to type."""
+        """Open the keyboard, where there is something to type."""
 
     def lock(self) -> None:
-        """As a part of a form that can only be answered no: it is not asked, and says why."""
+        """As a part of a form that can only be No: answer it, and say why."""
 
-    def put_away(self) -> None:
-        """Another question is asked now."""
+    def leave_question(self) -> None:
+        """Close what belongs to the question, since another one is asked now."""
 
     def show(self) -> None:
-        """Lay out the field."""
+        """Lay out the widget for the field."""
 
-    def word(self) -> None:
-        """Say everything again, in another language."""
+    def reword(self) -> None:
+        """Set all texts in the language in force."""
 
     def say(self, value: Any) -> None:
-        """This is the whole answer."""
+        """Give a whole answer."""
         self.value = value
         self.dispatch("on_said", value)
 
     def may_say(self, value: Any) -> bool:
-        """May this be the answer? If not, say why."""
+        """May this be the answer? If not, dispatch the reasons."""
         found = checked.check(self.field, value)
         if not found.verdict:
             self.refuse(found.reasons)
         return bool(found.verdict)
 
     def answer(self, value: Any) -> None:
-        """This is the whole answer, if the rules are not against it."""
+        """Give a whole answer if the field allows it."""
         if self.may_say(value):
             self.say(value)
 
     def refuse(self, reasons: Iterable[Reason]) -> None:
-        """That cannot be said, and here is why."""
+        """Dispatch the reasons why something cannot be answered."""
         self.dispatch("on_refused", tuple(reasons))
 
     def refuse_incomplete(self) -> None:
-        """Done was tapped too early."""
+        """Say that the answer is not complete, after Done was tapped."""
         self.refuse((because("app.prompt.unsaid"),))
 
     def on_said(self, value: Any) -> None:
-        """A whole answer was given by a tap."""
+        """Event: a whole answer was given by a tap."""
 
     def on_refused(self, reasons: tuple[Reason, ...]) -> None:
-        """A tap met something that is closed."""
+        """Event: something was tapped that is not allowed, with the reasons."""
 
     def on_elsewhere(self, key: str) -> None:
-        """Something was tapped that another question is about, open or answered."""
+        """Event: something was tapped that belongs to another question."""

@@ -1,4 +1,4 @@
-"""Cells for numbers, filled one after the other from one big pad."""
+"""Number cells that are filled one after the other from one number pad."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ load_layout(__file__)
 
 
 class NumberCell(TapPlate):
-    """One number of a sheet: which question, which kind, what was typed so far."""
+    """One number of a sheet: its question, its kind, what was typed so far."""
 
     question = StringProperty("")
     kind = StringProperty("")
@@ -33,7 +33,7 @@ class NumberCell(TapPlate):
         return "" if value is None else number(value)
 
     def stand_for(self, question: str, kind: str, bounds: tuple[int, int]) -> None:
-        """Ask for this number; where there is only one, it is already there."""
+        """Ask for a number within bounds; if only one is possible, show it."""
         self.question, self.kind = question, kind
         self.least, self.most = bounds
         self.value = self.least if self.least == self.most else None
@@ -41,7 +41,7 @@ class NumberCell(TapPlate):
 
 
 class Entry(BoxLayout):
-    """A pad and the cells it fills; one that can take no further digit hands on to the next."""
+    """A number pad and its cells; a cell that is full passes the focus to the next."""
 
     __events__: tuple[str, ...] = ("on_filled", "on_refused", "on_typed")
 
@@ -52,7 +52,7 @@ class Entry(BoxLayout):
         self._minus = self._fresh = False
 
     def new_cell(self) -> NumberCell:
-        """A cell from the spare ones, or a new one."""
+        """A spare cell, or a new one."""
         if self._spare:
             return self._spare.pop()
         cell = NumberCell()
@@ -60,7 +60,7 @@ class Entry(BoxLayout):
         return cell
 
     def retire_cells(self) -> None:
-        """Take all cells back, to be used again."""
+        """Take all cells off, to be reused."""
         for cell in self.cells:
             cell.parent.remove_widget(cell)
             keep(self, cell)
@@ -72,7 +72,7 @@ class Entry(BoxLayout):
         return next((cell for cell in self.cells if cell.active), None)
 
     def activate(self, wanted: NumberCell | None) -> None:
-        """The pad types into this cell now; its first digit replaces what was there."""
+        """Let the pad type into a cell; the first digit replaces its number."""
         for cell in self.cells:
             cell.active = cell is wanted and not cell.settled
         self._minus, self._fresh = False, True
@@ -80,7 +80,7 @@ class Entry(BoxLayout):
             self.ids.pad.signed = wanted is not None and wanted.least < 0
 
     def digit(self, digit: str) -> None:
-        """One digit into the active cell."""
+        """Type a digit into the active cell."""
         if (cell := self.active) is None:
             return
         now = None if self._fresh else cell.value
@@ -90,19 +90,19 @@ class Entry(BoxLayout):
             self.advance()
 
     def erase(self) -> None:
-        """One digit back."""
+        """Erase the last digit of the active cell."""
         if (cell := self.active) is not None:
             cell.value = int(cell.value / 10) if cell.value and abs(cell.value) >= 10 else None
             self._minus = False
 
     def sign(self) -> None:
-        """Plus becomes minus."""
+        """Change the sign of the active cell."""
         if (cell := self.active) is not None:
             self._minus = not self._minus
             cell.value = -cell.value if cell.value else cell.value
 
     def advance(self) -> None:
-        """To the next cell that is empty; a number that cannot be is refused first."""
+        """Go to the next empty cell, unless the number is out of bounds."""
         cell = self.active
         if cell is not None and not self.fits(cell):
             return
@@ -113,7 +113,7 @@ class Entry(BoxLayout):
             self.dispatch("on_filled", cell.question)
 
     def fits(self, cell: NumberCell) -> bool:
-        """Is what was typed within its bounds? An empty cell counts as zero."""
+        """Is the number of a cell within its bounds? An empty cell counts as zero."""
         value = cell.value if cell.value is not None else 0
         if value < cell.least:
             self._refuse("core.too_small", cell, least=int(cell.least))
@@ -128,7 +128,7 @@ class Entry(BoxLayout):
         self.dispatch("on_refused", (because(rule, reply=cell.value or 0, **facts),))
 
     def rest_zero(self) -> None:
-        """Whatever this question still lacks is zero."""
+        """Fill the empty cells of the active question with zero."""
         if (cell := self.active) is None:
             return
         for one in self.cells:
@@ -137,7 +137,7 @@ class Entry(BoxLayout):
         self.advance()
 
     def typed(self, question: str) -> dict[str, int]:
-        """What stands in the cells of a question."""
+        """The numbers in the cells of a question, by kind."""
         return {
             cell.kind: cell.value if cell.value is not None else 0
             for cell in self.cells
@@ -145,12 +145,12 @@ class Entry(BoxLayout):
         }
 
     def entered(self, question: str) -> dict[str, int]:
-        """What was typed for a question so far."""
+        """The numbers typed so far for a question, by kind."""
         cells = [one for one in self.cells if one.question == question and one.least < one.most]
         return {one.kind: one.value for one in cells if one.value is not None}
 
     def enter(self, question: str, entered: Mapping[str, int]) -> None:
-        """Put back what was typed for a question; the first cell that is empty comes next."""
+        """Restore the numbers typed for a question, and go to its first empty cell."""
         if self.entered(question) == entered:
             return
         for cell in self.cells:
@@ -159,16 +159,16 @@ class Entry(BoxLayout):
         self.begin()
 
     def begin(self) -> None:
-        """At the first cell to fill; where no number is left open, at the first to say so."""
+        """Activate the first cell to fill; if none is open, the first question is complete."""
         left = [cell for cell in self.cells if not cell.settled]
         empty = [cell for cell in left if cell.value is None]
         self.activate(next(iter(empty or left), None))
 
     def on_typed(self) -> None:
-        """A cell holds another number, or none."""
+        """Event: the number of a cell changed."""
 
     def on_filled(self, question: str) -> None:
-        """Every cell of a question is filled."""
+        """Event: every cell of a question is filled."""
 
     def on_refused(self, reasons: tuple[Any, ...]) -> None:
-        """A number is out of bounds."""
+        """Event: a number is out of bounds."""

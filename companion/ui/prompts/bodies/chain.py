@@ -1,4 +1,4 @@
-"""A chain: tap one after the other; what cannot come next says why, and the last tap answers."""
+"""The widget of a chain: options tapped one after the other; the last tap answers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ADVICE = "app.prompt.ways"
 
 
 class ChainBody(OneOfBody):
-    """Chips that take their place in the chain; advice, for whoever asks, fills it with one tap."""
+    """Numbered chips; advice, if asked for, fills the chain with one tap."""
 
     roomy = True
     gathered = ListProperty()
@@ -42,13 +42,13 @@ class ChainBody(OneOfBody):
         self._sign()
         self._show_advice()
 
-    def word(self) -> None:
-        super().word()
+    def reword(self) -> None:
+        super().reword()
         self._word_hint()
         self._show_advice()
 
     def tapped(self, chip: Chip) -> None:
-        """One more; what stands in the chain already goes, with all that came after it."""
+        """Add an option to the chain; one that is in it is removed with all after it."""
         if chip.value in self._chain:
             self._go_on(self._chain[: self._chain.index(chip.value)])
             return
@@ -68,7 +68,7 @@ class ChainBody(OneOfBody):
         self.entered = list(chain) or None
 
     def _sign(self) -> None:
-        """Each that stands in it has its place, and what cannot come next is dim."""
+        """Number the chips of the chain, and dim those that cannot come next."""
         going_on = bool(self.field.lacks(self._chain))
         self.gathered = list(self._chain)
         for one in self.chips:
@@ -80,7 +80,7 @@ class ChainBody(OneOfBody):
         self._word_hint()
 
     def _word_hint(self) -> None:
-        """What is still missing, once something is there."""
+        """Say what is still missing, once the chain has begun."""
         missing = self.field.lacks(self._chain) if self._chain else ()
         words = (tongue.say(reason) for reason in missing)
         self.hint.text = " ".join(words) or tongue.say("app.prompt.chain")
@@ -91,16 +91,16 @@ class ChainBody(OneOfBody):
         self.entered = entered
 
     def preset(self, value: Any) -> None:
-        """A whole chain has no next tap: it is said anew."""
+        """Ignore an earlier answer: a whole chain has no next tap."""
 
     def choose_spot(self, spot: str) -> None:
-        """A card was tapped on the board: the same as its chip."""
+        """Treat a card tapped on the board like its chip."""
         for chip in self.chips:
             if chip.value == spot:
                 self.tapped(chip)
 
     def _show_advice(self) -> None:
-        """A chip to ask for it; once asked, the ways in its place."""
+        """Show a chip that asks for advice, or the advised ways once asked."""
         if self.said.parent is not None:
             take_off(self, self.said)
         if self._advice is None:

@@ -1,4 +1,4 @@
-"""Choices of one thing on chips, and yes or no."""
+"""The base of widgets with options on chips, and the widget for yes or no."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from companion.ui.widgets.drawn_cards import drawn_cards
 
 
 class ChipsBody(FieldBody):
-    """Options as chips; the chips stay, only what they stand for changes."""
+    """Options on chips; the chips are kept and given other options."""
 
     roomy = False  # do the chips keep room for a sign?
-    chip = Chip  # what they are
+    chip = Chip  # the class of the chips
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -29,14 +29,14 @@ class ChipsBody(FieldBody):
         return self.grid.chips
 
     def show(self) -> None:
-        self.lay(self.field.options)
+        self.lay_options(self.field.options)
 
-    def lay(self, options: tuple[Any, ...], closed: tuple[Any, ...] = ()) -> None:
-        """Let the chips stand for these options, the closed ones dim and last."""
+    def lay_options(self, options: tuple[Any, ...], closed: tuple[Any, ...] = ()) -> None:
+        """Show these options on the chips, the closed ones dim and last."""
         self.fill(self.grid, options, closed)
 
     def fill(self, grid: ChipGrid, options: tuple[Any, ...], closed: tuple[Any, ...]) -> None:
-        """The same on one of several grids."""
+        """Show options on the chips of one grid, the closed ones dim and last."""
         wanted = [(one, False) for one in options] + [(one, True) for one in closed]
         of = getattr(self.field, "of", "")
         drawn = [CardChip if drawn_cards.has(value, of) else self.chip for value, _ in wanted]
@@ -44,17 +44,17 @@ class ChipsBody(FieldBody):
             chip.roomy = self.roomy
             chip.stand_for(value, shut, of)
 
-    def word(self) -> None:
+    def reword(self) -> None:
         for chip in self.chips:
-            chip.word()
+            chip.reword()
         self.grid.lay_out_again()
 
     def tapped(self, chip: Chip) -> None:
-        """A chip was tapped."""
+        """Handle a tap on a chip."""
 
 
 class OneTapBody(ChipsBody):
-    """One tap, one answer. What is closed tells why it is closed."""
+    """One tap answers; a closed option says why it is closed."""
 
     one_tap = True
 
@@ -75,16 +75,16 @@ class OneTapBody(ChipsBody):
 
 
 class YesNoBody(OneTapBody):
-    """Two chips."""
+    """Two chips: yes and no."""
 
     def show(self) -> None:
         against = [one for one in (True, False) if self.field.why(one)]
-        self.lay((True, False))
+        self.lay_options((True, False))
         for chip in self.chips:
             chip.closed = chip.value in against
             chip.icon = "closed" if chip.closed else ""
 
     def lock(self) -> None:
-        """No is said already; the locked yes tells why."""
-        self.lay((), (True,))
+        """Answer No, and show a locked Yes that says why."""
+        self.lay_options((), (True,))
         self.value = False

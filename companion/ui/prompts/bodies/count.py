@@ -1,4 +1,4 @@
-"""A whole number: a few are chips, many are typed on the big pad."""
+"""The widget of a whole number: chips for a small range, the number pad for a large one."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ SHORT = 3  # a number up to that stands beside its name, not under it
 
 
 def type_digit(now: int | None, digit: str, least: int, most: int, minus: bool = False) -> int:
-    """The number after one more digit; one that grows too large begins anew with the digit."""
+    """The number after one more digit; a number that gets too large begins anew."""
     sign = -1 if minus or (now or 0) < 0 else 1
     longer = sign * (abs(now or 0) * 10 + int(digit))
     return longer if abs(longer) <= max(abs(least), abs(most)) else sign * int(digit)
 
 
 def is_full(now: int, least: int, most: int) -> bool:
-    """Could no further digit be right?"""
+    """Could no further digit give an allowed number?"""
     return most == least == now or (now != 0 and abs(now) * 10 > max(abs(least), abs(most)))
 
 
 class NumberChips(ChipsBody):
-    """All numbers in sight; the forbidden ones are dim and tell why."""
+    """A chip for each number; those not allowed are dim and say why."""
 
     def show(self) -> None:
         numbers = range(self.field.least, self.field.most + 1)
-        self.lay(tuple(numbers))
+        self.lay_options(tuple(numbers))
         for chip in self.chips:
             if self.field.least < 0:
                 chip.text = number(chip.value) if chip.value <= 0 else f"+{chip.value}"
@@ -51,8 +51,8 @@ class NumberChips(ChipsBody):
             chip.chosen = chip.value == entered
         self.value = entered
 
-    def word(self) -> None:
-        """Numbers are the same in every language."""
+    def reword(self) -> None:
+        """Do nothing: numbers are the same in every language."""
 
     def tapped(self, chip: Chip) -> None:
         if chip.closed and not self.may_say(chip.value):
@@ -63,7 +63,7 @@ class NumberChips(ChipsBody):
 
 
 class NumberTyped(FieldBody):
-    """A large number over the pad; done on the pad answers."""
+    """A large number over the pad; Done on the pad answers."""
 
     shown = StringProperty("")
     beside = BooleanProperty(False)  # the pad stands beside the number, not under it
@@ -82,7 +82,7 @@ class NumberTyped(FieldBody):
         self._say_so_far(entered)
 
     def preset(self, value: int) -> None:
-        """This number stands now; the first digit begins another."""
+        """Show an earlier number for editing; the first digit replaces it."""
         self.enter(value)
         self._fresh = True
 
@@ -95,7 +95,7 @@ class NumberTyped(FieldBody):
         self._say_so_far(typed)
 
     def sign(self) -> None:
-        """Plus becomes minus, also before the first digit."""
+        """Change the sign, also before the first digit."""
         self._minus, self._fresh = not self._minus, False
         self._say_so_far(self.value if self.value is UNSAID else -self.value)
 
@@ -113,7 +113,7 @@ class NumberTyped(FieldBody):
         self.value = value
 
     def done(self) -> None:
-        """Answer, if it may be said."""
+        """Answer with the typed number, if it is allowed."""
         if self.value is UNSAID:
             bounds = {"least": self.field.least, "most": self.field.most}
             self.refuse((because("app.prompt.no_number", **bounds),))
@@ -122,7 +122,7 @@ class NumberTyped(FieldBody):
 
 
 class CountBody(FieldBody):
-    """Chips or pad, whichever the range asks for; both are kept for the next time."""
+    """Chips or pad, depending on the range; both are kept for the next question."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -136,7 +136,7 @@ class CountBody(FieldBody):
 
     @property
     def one_tap(self) -> bool:
-        return True  # the pad has its own done
+        return True  # the pad has its own Done key
 
     def show(self) -> None:
         inner = self.chips if self.field.most - self.field.least < FEW else self.typed
@@ -144,7 +144,7 @@ class CountBody(FieldBody):
             for other in self.children[:]:
                 take_off(self, other)
             self.add_widget(inner)
-        inner.take(self.field)
+        inner.set_field(self.field)
 
     @property
     def _inner(self) -> FieldBody:

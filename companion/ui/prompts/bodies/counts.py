@@ -1,4 +1,4 @@
-"""A number for each kind: one tap or steppers where few are possible, the pad where many are."""
+"""The widget for a number of each kind: taps or steppers for small ranges, the pad for large."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ load_layout(__file__)
 
 FEW = 20
 ONE = "one"  # the only question of its cells
-WIDEST = 1.6  # of a large letter: a number of two digits and its sign
+WIDEST = 1.6  # in large letters: the width of two digits and a sign
 
 
 class StepperRow(BoxLayout):
-    """A kind and its number, beside each other where a name has room to stand unbroken."""
+    """A kind with its stepper, side by side where the name fits unbroken."""
 
     kind = StringProperty("")
     text = StringProperty("")
@@ -34,25 +34,25 @@ class StepperRow(BoxLayout):
     owner = ObjectProperty(None, allownone=True)
 
     def is_narrow(self, width: float, text: str, token: float, em: float) -> bool:
-        """Would the longest word be squeezed beside the widest number?"""
+        """Is there too little width for the longest word beside the number?"""
         stepper = 2 * theme.touch + WIDEST * theme.large + 2 * theme.step
         words = (natural_width(word, em, theme.plain) for word in text.split())
         return width < max(words, default=0) + token + stepper
 
 
 class CellRow(BoxLayout):
-    """A kind and the cell it is typed into."""
+    """A kind and the cell its number is typed into."""
 
     text = StringProperty("")
 
 
 class TypedCounts(Entry):
-    """Rows of one question over the pad."""
+    """The rows of one question over the number pad."""
 
     beside = BooleanProperty(False)  # the pad stands beside the cells, not under them
 
-    def take(self, ranges: dict[str, tuple[int, int]]) -> None:
-        """Ask for these kinds."""
+    def set_ranges(self, ranges: dict[str, tuple[int, int]]) -> None:
+        """Ask for a number of each of these kinds, within bounds."""
         self.retire_cells()
         rows = hold_rows(self.ids.rows, [CellRow] * len(ranges))
         for row, (kind, bounds) in zip(rows, ranges.items(), strict=True):
@@ -63,13 +63,13 @@ class TypedCounts(Entry):
             self.cells.append(cell)
         self.activate(self.cells[0] if self.cells else None)
 
-    def word(self) -> None:
+    def reword(self) -> None:
         for row, cell in zip(self.ids.rows.children[::-1], self.cells, strict=True):
             row.text = tongue.name(cell.kind)
 
 
 class CountsBody(FieldBody):
-    """Every kind with its number; done answers."""
+    """Every kind with its number; Done answers."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -82,12 +82,12 @@ class CountsBody(FieldBody):
 
     @property
     def rows(self) -> list[Any]:
-        """The rows of the kinds that are asked for, from the first to the last."""
+        """The rows of the kinds, from the first to the last."""
         return [] if self.typed.parent is self else self.children[::-1]
 
     @property
     def few(self) -> bool:
-        """Are there steps to take? Also from numbers that stand, and from zero up or down."""
+        """Are steppers used? Few numbers are possible, or an earlier answer is edited."""
         ranges = self.field.ranges.values()
         near = all(most - least <= FEW or least < 0 for least, most in ranges)
         return self._stands is not None or near
@@ -100,9 +100,9 @@ class CountsBody(FieldBody):
     def has_pad(self) -> bool:
         return not self.few
 
-    def take(self, field: Any) -> None:
+    def set_field(self, field: Any) -> None:
         self._stands = None
-        super().take(field)
+        super().set_field(field)
 
     def preset(self, value: dict[str, int]) -> None:
         self._stands = value
@@ -125,7 +125,7 @@ class CountsBody(FieldBody):
         else:
             hold_rows(self, ())
             self.add_widget(self.typed)
-            self.typed.take(dict(self.field.ranges))
+            self.typed.set_ranges(dict(self.field.ranges))
 
     def _show_steppers(self) -> None:
         kind_of_row = HandfulRow if is_handful(self.field) else StepperRow
@@ -139,18 +139,18 @@ class CountsBody(FieldBody):
             stepper.value = min(most, max(least, (self._stands or {}).get(kind, 0)))
         self.tally()
 
-    def word(self) -> None:
+    def reword(self) -> None:
         for row in self.rows:
             row.text = tongue.name(row.kind)
         if not self.few:
-            self.typed.word()
+            self.typed.reword()
 
     def tally(self, *_: object) -> None:
-        """What the steppers say together; zeros need not be said."""
+        """The numbers of the steppers by kind."""
         self.value = {row.kind: int(row.ids.stepper.value) for row in self.rows}
 
     def stop(self, kind: str, wanted: float) -> None:
-        """A stepper met its bound."""
+        """Say why a stepper cannot go further."""
         least, most = self.field.ranges[kind]
         self.refuse((self._bound(kind, int(wanted), least, most),))
 

@@ -1,4 +1,4 @@
-"""A secret answer: its field opens to whoever holds the cover, and closes by itself."""
+"""The widget of a secret answer: a long press opens the cover, which closes by itself."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ IDLE = 15.0  # seconds without an answer
 
 
 class HeldCover(ListRow):
-    """Opens when it is held; a tap in passing shows nothing."""
+    """A cover that opens on a long press; a short tap shows nothing."""
 
     __events__ = ("on_held",)
 
@@ -35,11 +35,11 @@ class HeldCover(ListRow):
             self._holding()
 
     def on_held(self) -> None:
-        """A finger rests here."""
+        """Event: a finger rests on the cover."""
 
 
 class CoveredBody(FieldBody):
-    """The cover, or under it the widget of the field; what was said counts when it is done."""
+    """The cover, or under it the widget of the field; Done answers."""
 
     inner: FieldBody | None = ObjectProperty(None, allownone=True)  # what lies open
     open = BooleanProperty(False)
@@ -50,20 +50,20 @@ class CoveredBody(FieldBody):
         self.cover = HeldCover()
         keep(self, self.cover)
         self.cover.bind(on_held=lambda _: self.uncover())
-        self._before: Any = UNSAID  # what lies under the cover already
+        self._before: Any = UNSAID  # an earlier answer, shown under the cover
         self._about = NOTHING_MORE
-        self._blank: Any = None  # what the widget under it says by itself
+        self._blank: Any = None  # the value a new widget has before anything is entered
         self._made: dict[type, FieldBody] = {}
         self._idle = later(self, self.close, IDLE)
 
     @property
     def full(self) -> bool:
-        """Does what lies open say itself what is asked?"""
+        """Does the open widget say itself what is asked?"""
         return getattr(self.inner, "full", False)
 
     @property
     def sole(self) -> bool:
-        """Is it not cut while anything else can make room?"""
+        """Must the open widget not be cut while anything else can make room?"""
         return getattr(self.inner, "sole", False)
 
     @property
@@ -74,33 +74,33 @@ class CoveredBody(FieldBody):
     def one_tap(self) -> bool:
         return self.inner is not None and self.inner.one_tap
 
-    def take(self, field: Any) -> None:
+    def set_field(self, field: Any) -> None:
         self._before = UNSAID
-        super().take(field)
+        super().set_field(field)
 
-    def take_for(self, field: Any, about: About) -> None:
+    def ask_about(self, field: Any, about: About) -> None:
         self._about = about
-        self.take(field)
+        self.set_field(field)
 
     def show(self) -> None:
         self.close()
 
     def preset(self, value: Any) -> None:
-        """What lies under the cover already is shown to whoever lifts it."""
+        """Show an earlier answer for editing, to whoever lifts the cover."""
         self._before = value
 
     def enter(self, entered: Any) -> None:
-        """So is what was said so far."""
+        """Restore a draft under the cover."""
         self.entered = entered
 
     def on_value(self, *_: object) -> None:
-        """What is said so far stays when the cover falls: only what is whole is said anew."""
+        """Keep the draft when the cover closes; only a whole value replaces it."""
 
-    def put_away(self) -> None:
+    def leave_question(self) -> None:
         self.close()
 
     def close(self, *_: object) -> None:
-        """The cover lies over what was begun."""
+        """Close the cover over what was entered."""
         self._idle.cancel()
         self.clear_widgets()
         self.cover.title = tongue.say("app.secret.ask")
@@ -108,10 +108,10 @@ class CoveredBody(FieldBody):
         self._lie(None)
 
     def uncover(self) -> None:
-        """The field itself, for a while, with what was said so far."""
+        """Show the field with what was entered, until nothing is done for a while."""
         if self.open or self.field is None:
             return
-        body = self._body(kind_of(self.field, board=False))  # a board lies in sight of all
+        body = self._body(kind_of(self.field, board=False))  # everybody sees the board
         self.clear_widgets()
         self.add_widget(body)
         self._make_ready(body)
@@ -119,16 +119,16 @@ class CoveredBody(FieldBody):
         self._wait()
 
     def _lie(self, body: FieldBody | None) -> None:
-        """This lies open now, in all the room or as high as it is; or nothing does."""
+        """Show a widget under the open cover, as high as it needs; None closes it."""
         self.value = body.value if body is not None else UNSAID
         self.size_hint_y = 1 if getattr(body, "full", False) else None
         self.height, self.wish = self.minimum_height, getattr(body, "wish", 0)
         self.inner, self.open = body, body is not None
 
     def _make_ready(self, body: FieldBody) -> None:
-        """What it says meanwhile nobody entered."""
+        """Fill the widget under the cover; its own first values are not entered by anybody."""
         body.asked, body.statement = self.asked, self.statement
-        body.take_for(self.field, self._about)
+        body.ask_about(self.field, self._about)
         if self._before is not UNSAID:
             body.preset(self._before)
         self._blank = body.entered
@@ -137,7 +137,7 @@ class CoveredBody(FieldBody):
 
     def _body(self, kind: type[FieldBody]) -> FieldBody:
         if kind not in self._made:
-            body = self._made[kind] = spare.take(kind)
+            body = self._made[kind] = spare.take_widget(kind)
             keep(self, body)
             body.bind(value=self._heard, entered=self._heard)
             body.bind(on_said=lambda _, value: self._said(value))
@@ -157,7 +157,7 @@ class CoveredBody(FieldBody):
             self.wish = wish
 
     def _wait(self) -> None:
-        """It closes so long after the last that was done to it."""
+        """Restart the time after which the cover closes by itself."""
         self._idle.cancel()
         self._idle()
 
@@ -165,7 +165,7 @@ class CoveredBody(FieldBody):
         self.close()
         self.say(value)
 
-    def word(self) -> None:
+    def reword(self) -> None:
         self.cover.title = tongue.say("app.secret.ask")
         if self.inner is not None:
-            self.inner.word()
+            self.inner.reword()

@@ -1,6 +1,6 @@
-"""Several fields that are one thing on the table; if each is one tap, the last tap answers.
+"""The widget of a form: several fields that are one answer.
 
-A part that need not be given is said with a tap, and taken back with a second one.
+If each part takes one tap, the last tap answers. A second tap takes back an optional part.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ NAME_SHARE = 0.3
 
 
 class FormPart(BoxLayout):
-    """A name and what is said to it, as high as both need."""
+    """The name of a part and its widget."""
 
     def __init__(self, body: FieldBody) -> None:
         super().__init__(size_hint_y=None)
@@ -60,7 +60,7 @@ class FormPart(BoxLayout):
         self.add_widget(body)
 
     def lie(self, beside: bool) -> None:
-        """The name stands beside what is said to it, or above."""
+        """Lay the name beside the widget, or above it."""
         self.orientation = "horizontal" if beside else "vertical"
         self.spacing = theme.step if beside else NEAR
         self.name.size_hint_x = NAME_SHARE if beside else 1
@@ -69,12 +69,12 @@ class FormPart(BoxLayout):
 
 
 class FormBody(FieldBody):
-    """The parts under each other, each with its name."""
+    """The parts of a form under each other, each with its name."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.parts: dict[str, FieldBody] = {}
-        self.begun = False  # all of it stands: one part after the other is changed, done answers
+        self.begun = False  # an earlier answer is edited: Done answers, not the last tap
         self._names: dict[str, Words] = {}
         listen(self, theme, name=self._tint)
 
@@ -88,9 +88,9 @@ class FormBody(FieldBody):
     def in_parts(self) -> bool:
         return True
 
-    def take(self, field: Any) -> None:
+    def set_field(self, field: Any) -> None:
         self.begun = False
-        super().take(field)
+        super().set_field(field)
 
     def enter(self, entered: dict[str, Any]) -> None:
         for name in entered:
@@ -117,11 +117,11 @@ class FormBody(FieldBody):
         self._tint()
 
     def _fill(self, row: FormPart, name: str, asked: Any) -> None:
-        """Let a row ask for this part."""
+        """Let a row ask for a part of the form."""
         field, part = bare(asked), row.body
         row.name.text, part.optional = tongue.name(name), field is not asked
         row.lie(beside=part.stands_beside(field))
-        part.take(field)
+        part.set_field(field)
         if against_yes(field):
             part.lock()
 
@@ -130,23 +130,23 @@ class FormBody(FieldBody):
             words.ink = theme.dim
 
     def _new_row(self, kind: type[FieldBody]) -> FormPart:
-        body = spare.take(kind)
+        body = spare.take_widget(kind)
         body.bind(on_said=self._part_said, value=self._gather, entered=self._note)
         body.bind(on_refused=lambda _, reasons: self.refuse(reasons))
         return FormPart(body)
 
-    def word(self) -> None:
+    def reword(self) -> None:
         for name, part in self.parts.items():
             self._names[name].text = tongue.name(name)
-            part.word()
+            part.reword()
 
     def missing(self) -> tuple[str, ...]:
-        """The parts of which nothing has been said, and must be."""
+        """The required parts that have no value yet."""
         parts = self.parts.items()
         return tuple(name for name, one in parts if one.value is UNSAID and not one.optional)
 
     def on_value(self, *_: object) -> None:
-        """What is said so far is the sum of the parts, whole or not."""
+        """Do nothing: what is entered so far is gathered from the parts."""
 
     def _note(self, *_: object) -> None:
         said = {name: part.entered for name, part in self.parts.items()}
@@ -158,13 +158,13 @@ class FormBody(FieldBody):
         self.value = UNSAID if self.missing() else whole
 
     def _fill_last(self) -> None:
-        """Where the rest leaves only one thing to say, it is said."""
+        """Set the last missing part if only one value is left for it."""
         missing = self.missing()
         options = getattr(self.field.parts[missing[0]], "options", ()) if len(missing) == 1 else ()
         parts = self.parts.items()
         said = {name: part.value for name, part in parts if part.value is not UNSAID}
         fitting = (one for one in options if self.field.check({**said, missing[0]: one}).verdict)
-        fits = list(islice(fitting, 2))  # a second one leaves a choice: no more are looked for
+        fits = list(islice(fitting, 2))  # two are enough to know that there is a choice
         if len(fits) == 1:
             self.parts[missing[0]].value = fits[0]
 
@@ -175,12 +175,12 @@ class FormBody(FieldBody):
             self.answer(self.value)
 
     def refuse_incomplete(self) -> None:
-        """Tell which parts are missing."""
+        """Say which parts are missing."""
         self.refuse((because("app.prompt.incomplete", parts=self.missing()),))
 
 
 class SharingBody(FormBody):
-    """A grid of items and people, of which no row is cut while anything else can make room."""
+    """A form of items and people whose rows are cut last of all."""
 
     sole = True
 
@@ -204,7 +204,7 @@ DECLARED: dict[str, type[FieldBody]] = {"adds": AddsBody, "heads": HeadsBody, "s
 
 
 def body_of(field: Any) -> type[FieldBody]:
-    """The widget of a field, by its kind or as the field, or a part of it, declares."""
+    """The class of the widget for a field, by its type or as the field declares."""
     if isinstance(field, Form) and any(
         body_of(bare(one)) is SeatsBody for one in field.parts.values()
     ):

@@ -1,4 +1,4 @@
-"""A few of a kind, taken by one tap on their number; a second tap puts them back."""
+"""The widget for small counts: a tap on a number takes so many, a second tap none."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ SHORT = 3  # so few numbers stand beside the name, not under it
 
 
 def is_handful(field: Any) -> bool:
-    """Are these numbers taken by taps, and few enough to be all in sight?"""
+    """Is this field answered by taps on numbers, few enough to show all?"""
     return field.by == "taps" and all(most <= MOST for _, most in field.ranges.values())
 
 
 class NumberRow(ChipGrid):
-    """The numbers that are possible; none chosen is the least."""
+    """The possible numbers of a kind; with none chosen the least counts."""
 
     least = NumericProperty(0)
     most = NumericProperty(0)
@@ -48,7 +48,7 @@ class NumberRow(ChipGrid):
         self._mark()
 
     def on_chip(self, chip: Chip) -> None:
-        """A thumb that taps a number twice has not put it back."""
+        """Choose a number; the second tap of a double tap is ignored."""
         if chip.value != self.value:
             self.value, self._taken_at = chip.value, Clock.get_time()
         elif Clock.get_time() - self._taken_at >= DOUBLE_TAP:
@@ -60,7 +60,7 @@ class NumberRow(ChipGrid):
 
 
 class HandfulRow(BoxLayout):
-    """A kind and its numbers."""
+    """A kind with its row of numbers."""
 
     kind = StringProperty("")
     text = StringProperty("")

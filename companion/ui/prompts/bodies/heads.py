@@ -1,4 +1,4 @@
-"""One of many: first the head of its group, then the option under it."""
+"""The widget for one of many options: first the head of a group, then the option under it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NARROW = dp(96)  # a head with its name in two lines
 
 
 class HeadChip(TapPlate):
-    """A head: its name, and in its corner how many are open under it."""
+    """The head of a group, with the number of open options in its corner."""
 
     value = StringProperty("")
     text = StringProperty("")
@@ -32,7 +32,7 @@ class HeadChip(TapPlate):
 
 
 class HeadGrid(ChipGrid):
-    """Many heads stand close together, so that all are in sight."""
+    """A grid of heads, narrow enough that all are in sight."""
 
     def columns(self, chips: list[Any]) -> int:
         words = {word for chip in chips for word in chip.text.split()}
@@ -44,9 +44,9 @@ class HeadGrid(ChipGrid):
 
 
 class HeadsBody(OneTapBody):
-    """Heads as chips, each with how many are open under it; what stands under none is beside.
+    """Groups as head chips; options of no group stand beside them.
 
-    An open head alone stays in sight, above what is under it: a tap on it leads back to all.
+    An open head stays above its options: a tap on it leads back to all heads.
     """
 
     opened = StringProperty("")
@@ -60,13 +60,13 @@ class HeadsBody(OneTapBody):
         self.add_widget(self.heads, index=1)
 
     def show(self) -> None:
-        """All heads; the same question, asked again, finds its head still open."""
+        """Show all heads; a question that is asked again has its head open."""
         same = self.asked is not None and self.asked == self._asked
         self._asked = self.asked
         self._lay(self.opened if same and self.opened in (self.field.groups or {}) else "")
 
     def open(self, head: str) -> None:
-        """Show what is under this head; the open one is put away again."""
+        """Show the options under a head; the open head closes."""
         self._opened_at = Clock.get_time()
         self._lay("" if head == self.opened else head)
 
@@ -80,17 +80,17 @@ class HeadsBody(OneTapBody):
                 chip.icon = "back"
             else:
                 chip.left = self._left(one)
-        self.lay(self._shown(self.field.options), self._shown(self.field.closed))
+        self.lay_options(self._shown(self.field.options), self._shown(self.field.closed))
 
     def _left(self, head: str) -> int:
         return sum(self.field.head_of(one) == head for one in self.field.options)
 
     def _shown(self, options: tuple[Any, ...]) -> tuple[Any, ...]:
-        """What is under the open head; while none is, what stands under none."""
+        """The options under the open head, or those of no group while none is open."""
         return tuple(one for one in options if self.field.head_of(one) == self.opened)
 
     def tapped(self, chip: Chip) -> None:
-        """A thumb that taps a head twice has not chosen what came up under it."""
+        """Open a head or answer; the second tap of a double tap is ignored."""
         if Clock.get_time() - self._opened_at >= DOUBLE_TAP:
             super().tapped(chip)
 
@@ -98,8 +98,8 @@ class HeadsBody(OneTapBody):
         self._lay(self.field.head_of(entered))
         super().enter(entered)
 
-    def word(self) -> None:
-        super().word()
+    def reword(self) -> None:
+        super().reword()
         for chip in self.heads.chips:
             chip.text = tongue.name(chip.value, self.field.of)
         self.heads.lay_out_again()

@@ -1,4 +1,4 @@
-"""The "?" of a question: what is asked, where on the piece to look, and what the rulebook says."""
+"""The help of a question: what is asked, where on the piece to look, what the rulebook says."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ load_layout(__file__)
 
 
 class HelpMark(IconButton):
-    """Stands beside a question, never among its answers; away while nothing is asked."""
+    """The "?" beside a question; hidden if there is no help for it."""
 
     words: Reason | None = ObjectProperty(None, allownone=True)
 
@@ -30,7 +30,7 @@ class HelpMark(IconButton):
 
 
 class HelpSheet(Sheet):
-    """The question as its title; under its help the chapter that makes the table ask."""
+    """The sheet of help for a question, with the chapter it comes from."""
 
     def __init__(self, words: Reason, **kwargs: Any) -> None:
         super().__init__(title=tongue.say(words), **kwargs)

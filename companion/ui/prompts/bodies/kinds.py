@@ -1,4 +1,4 @@
-"""Which widget a question is shown by: by the kind of its field, or as the field declares."""
+"""Which widget answers a question: by the kind of its field, or as the field declares."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.ui.prompts.bodies.spot import SpotBody, spots_of
 
 
 def kind_of(field: Any, board: bool) -> type[FieldBody]:
-    """Which widget a field is shown by; spots are tapped on a board, where there is one."""
+    """The class of the widget for a field; spots are tapped on the board, if there is one."""
     shown = getattr(field, "shown", "")
     if shown and (board or spots_of(field) is None):
         return body_shown(shown)

@@ -1,4 +1,4 @@
-"""One of the options: chips, under heads where the field groups them.
+"""The widget for one of several options: chips, under heads where the field groups them.
 
 What lies in front of everybody on the board is tapped there, and has no chip beside it.
 """
@@ -18,12 +18,12 @@ from companion.ui.widgets.text import Text
 
 
 class OneOfBody(OneTapBody):
-    """Options that are many stand under the heads of their groups, those of no group last."""
+    """Many options stand under the heads of their groups, those of no group last."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.groups: list[tuple[Text, ChipGrid]] = []
-        self.pointer = Text()  # to the board
+        self.pointer = Text()  # tells to tap the board
         keep(self, self.pointer)
         self._spare: list[tuple[Text, ChipGrid]] = []
         self._heads: tuple[str, ...] = ()
@@ -42,8 +42,8 @@ class OneOfBody(OneTapBody):
         self._hold_groups(len(self._heads))
         for (_, grid), head in zip(self.groups, self._heads, strict=True):
             self.fill(grid, self._under(head, options), self._under(head, closed))
-        self._word_heads()
-        self.lay(self._under("", options), self._under("", closed))
+        self._reword_heads()
+        self.lay_options(self._under("", options), self._under("", closed))
         self._state()
 
     def _under(self, head: str, options: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -52,14 +52,14 @@ class OneOfBody(OneTapBody):
         return tuple(one for one in options if self.field.head_of(one) == head)
 
     def _beside(self, options: tuple[Any, ...]) -> tuple[Any, ...]:
-        """What does not lie in front on the board."""
+        """The options that need a chip since they cannot be tapped on the board."""
         of = self.field.of
         return tuple(
             one for one in options if not (self.on_board and drawn_cards.in_front(one, of))
         )
 
     def _hold_groups(self, count: int) -> None:
-        """So many heads with a grid each, above what stands under none."""
+        """Hold so many heads with a grid each, above the options of no group."""
         while len(self.groups) > count:
             self._spare.append(self.groups.pop())
             for widget in self._spare[-1]:
@@ -74,20 +74,20 @@ class OneOfBody(OneTapBody):
         grid.bind(on_chip=lambda _, chip: self.tapped(chip))
         return Text(bold=True), grid
 
-    def _word_heads(self) -> None:
+    def _reword_heads(self) -> None:
         self.pointer.text = tongue.say("app.prompt.tap_cards")
         for (text, _), head in zip(self.groups, self._heads, strict=True):
             text.text = tongue.name(head, self.field.of)
 
     def _state(self) -> None:
-        """A button is a statement."""
+        """Show the single option of a statement as a button."""
         if self.statement is not None:
             for chip in self.grid.chips:
                 chip.text = tongue.say(self.statement)
 
-    def word(self) -> None:
-        super().word()
+    def reword(self) -> None:
+        super().reword()
         self._state()
-        self._word_heads()
+        self._reword_heads()
         for _, grid in self.groups:
             grid.lay_out_again()

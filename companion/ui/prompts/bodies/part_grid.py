@@ -1,4 +1,4 @@
-"""The parts of one thing as tabs: which there are, and which of them is in front."""
+"""Tabs for the parts of one thing, one of them in front."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ IN_A_ROW = 4
 
 
 class PartTab(Chip):
-    """The way to a part: a word over a line, unlike an answer."""
+    """The tab of a part: a word over a line, unlike an answer."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(rank="tab", **kwargs)
 
 
 class PartGrid(WordGrid):
-    """A few stand in one row; their names are written smaller, so that they do."""
+    """Tabs in one row; names are written smaller if they need to be."""
 
     def columns(self, chips: list[Chip]) -> int:
         return len(chips) if 0 < len(chips) <= IN_A_ROW else super().columns(chips)
 
-    def lay(self, texts: Mapping[str, str], chosen: str) -> None:
-        """A tab for each of these."""
+    def lay_tabs(self, texts: Mapping[str, str], chosen: str) -> None:
+        """Show a tab for each text, one of them chosen."""
         tabs = self.hold([PartTab] * len(texts))
         for tab, (value, text) in zip(tabs, texts.items(), strict=True):
             tab.value, tab.text, tab.chosen = value, text, value == chosen

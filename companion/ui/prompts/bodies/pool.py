@@ -1,4 +1,4 @@
-"""The widgets of a panel: one a kind of field, made when it is first needed, then kept."""
+"""The widgets of a panel: one for each kind of field, made when first needed, then kept."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from companion.ui.prompts.bodies.questions import is_statement
 from companion.ui.widgets.spare import spare
 
 
-class Bodies:
-    """Hands out the widgets, and passes on what they say."""
+class BodyPool:
+    """Hands out widgets for questions, and binds the calls of its owner to them."""
 
     def __init__(self, owner: Widget, **heard: Callable[..., None]) -> None:
         self._owner, self._heard = owner, heard
         self._made: dict[type, FieldBody] = {}
 
-    def of(self, prompt: Prompt, board: bool) -> FieldBody:
-        """The widget for this question; a secret is answered under its cover."""
+    def body_for(self, prompt: Prompt, board: bool) -> FieldBody:
+        """The widget that answers a question; a secret one is under its cover."""
         kind = CoveredBody if prompt.about.secret else kind_of(prompt.field, board)
         if kind not in self._made:
-            self._made[kind] = spare.take(kind)
+            self._made[kind] = spare.take_widget(kind)
             keep(self._owner, self._made[kind])
             for name, hear in self._heard.items():
                 if name.startswith("on_") or hasattr(self._made[kind], name):
                     self._made[kind].bind(**{name: hear})
         for other in self._made.values():
             if other is not self._made[kind]:
-                other.put_away()
+                other.leave_question()
         return self._made[kind]
 
 
-def exchange(before: Any, body: Any, place: Any) -> None:
-    """This widget in that place, instead of the one before."""
+def replace_widget(before: Any, body: Any, place: Any) -> None:
+    """Put a widget into a place instead of the one before."""
     if body is before and (body is None or body.parent is place):
         return
     if before is not None and before.parent is not None:
@@ -48,10 +48,10 @@ def exchange(before: Any, body: Any, place: Any) -> None:
         place.add_widget(body)
 
 
-def take(body: Any, prompt: Prompt, typing: bool, on_board: bool = False) -> None:
-    """Ask this question; a text can be typed at once, where `typing` is wanted."""
+def show_question(body: Any, prompt: Prompt, typing: bool, on_board: bool = False) -> None:
+    """Let a widget ask a question; `typing` opens the keyboard at once."""
     body.asked, body.on_board = prompt.words, on_board
     body.statement = prompt.words if is_statement(prompt) else None
-    body.take_for(prompt.field, prompt.about)
+    body.ask_about(prompt.field, prompt.about)
     if typing:
         body.begin_typing()

@@ -12,23 +12,23 @@ from companion.ui.look.wording import tongue
 
 
 def says_itself(prompt: Prompt | Line) -> bool:
-    """Is, or was, there only one thing to say?"""
+    """Has a question only one possible answer?"""
     field = prompt.field
     return isinstance(field, OneOf) and len(field.options) == 1 and not field.closed
 
 
 def is_statement(prompt: Prompt | Line) -> bool:
-    """Is its one answer that it is so, not a thing that happens to be the last to choose?"""
+    """Is the only answer of a question a statement, not the last option that is left?"""
     return says_itself(prompt) and getattr(prompt.field, "of", "") == CHOICE
 
 
 def locked(prompt: Prompt) -> tuple[Reason, ...]:
-    """Why a question can only be answered no; nothing where it can be answered otherwise."""
+    """Why a question can only be answered No; empty if it can be answered otherwise."""
     return against_yes(prompt.field)
 
 
 def short_name(prompt: Prompt, current: Prompt | None = None) -> str:
-    """A question on a chip: in short if the game says how, else what tells it apart."""
+    """The name of a question on a chip: its short form, else what tells it apart."""
     about = prompt.about
     beside = current is None or about.player or current.about.series == about.series
     if about.short is not None and (beside or not about.subject):

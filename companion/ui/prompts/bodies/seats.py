@@ -1,4 +1,4 @@
-"""One of the people, as a row of tokens beside what he gets: several such rows are a grid."""
+"""The widget for one of the players: a row of tokens; several such rows form a grid."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ load_layout(__file__)
 
 
 class SeatChip(Chip):
-    """A token in the middle of its chip; whoever has one needs no name beside it."""
+    """A chip with a token in its middle and no name."""
 
     inset = NumericProperty(0)
 
-    def word(self) -> None:
-        super().word()
+    def reword(self) -> None:
+        super().reword()
         self.text = "" if self.player else self.text
 
     def on_player(self, *_: object) -> None:
@@ -34,7 +34,7 @@ class SeatChip(Chip):
 
 
 class SeatsBody(OneTapBody):
-    """Everybody has his column."""
+    """A column for each player."""
 
     chip = SeatChip
 

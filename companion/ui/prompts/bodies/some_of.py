@@ -1,4 +1,4 @@
-"""Choices of several things on chips: some of them, or all in order."""
+"""The widgets for several options on chips: some of them, or all in order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.ui.widgets.text import Text
 
 
 class SomeOfBody(ChipsBody):
-    """Chips that stay down; a line says how many there are and must be."""
+    """Chips that stay chosen; a line says how many are chosen and how many must be."""
 
     roomy = True
     gathered = ListProperty()
@@ -32,8 +32,8 @@ class SomeOfBody(ChipsBody):
         self._count()
         self._annotate()
 
-    def word(self) -> None:
-        super().word()
+    def reword(self) -> None:
+        super().reword()
         self._count()
         self._annotate()
 
@@ -53,7 +53,7 @@ class SomeOfBody(ChipsBody):
         self._annotate()
 
     def _annotate(self) -> None:
-        """Under each name what choosing it means, after those that were chosen before it."""
+        """Write under each name what choosing it means after those already chosen."""
         if self.field.note is None:
             return
         chosen = tuple(self.value)
@@ -63,7 +63,7 @@ class SomeOfBody(ChipsBody):
         self.grid.lay_out_again()
 
     def _sign(self) -> None:
-        """What is chosen is ticked, or has its place in the order."""
+        """Tick the chosen chips, or number them in their order."""
         self.gathered = [one.value for one in self._order]
         for one in self.chips:
             place = str(self._order.index(one) + 1) if one.chosen else ""
@@ -77,7 +77,7 @@ class SomeOfBody(ChipsBody):
                 self.tapped(chips[one])
 
     def choose_spot(self, spot: str) -> None:
-        """A card was tapped on the board: the same as its chip."""
+        """Treat a card tapped on the board like its chip."""
         for chip in self.chips:
             if chip.value == spot:
                 self.tapped(chip)
@@ -98,7 +98,7 @@ class SomeOfBody(ChipsBody):
 
 
 class OrderBody(ChipsBody):
-    """Tap them in order; the last one falls into place, and that is the answer."""
+    """Options are tapped in order; the last one follows by itself and answers."""
 
     one_tap = True
     roomy = True
@@ -114,8 +114,8 @@ class OrderBody(ChipsBody):
         self._order = []
         self.hint.text = tongue.say("app.prompt.order")
 
-    def word(self) -> None:
-        super().word()
+    def reword(self) -> None:
+        super().reword()
         self.hint.text = tongue.say("app.prompt.order")
 
     def tapped(self, chip: Chip) -> None:
@@ -134,7 +134,7 @@ class OrderBody(ChipsBody):
             self.entered = [one.value for one in self._order] or None
 
     def _sign(self) -> None:
-        """Each that was tapped has its place."""
+        """Number the chips in the order they were tapped."""
         for one in self.chips:
             one.chosen = one in self._order
             one.mark = str(self._order.index(one) + 1) if one.chosen else ""
@@ -146,4 +146,4 @@ class OrderBody(ChipsBody):
         self.entered = entered
 
     def preset(self, value: Any) -> None:
-        """A whole order has no next tap: it is said anew."""
+        """Ignore an earlier answer: a whole order has no next tap."""

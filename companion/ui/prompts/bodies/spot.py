@@ -1,4 +1,4 @@
-"""A spot on the board: what can be tapped there, and the widget of a spot alone."""
+"""Spots on the board: which of them a field offers, and the widget that asks for one."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ NO_CARDS: frozenset[str] = frozenset()
 
 
 def spots_of(field: Field | None, cards: frozenset[str] = NO_CARDS) -> OneOf | None:
-    """What a board can offer of what is asked, if anything is."""
+    """The options of a field that a board can offer; None if there are none."""
     return field.on_board(cards) if field is not None else None
 
 
 class SpotBody(FieldBody):
-    """A spot alone: the tap on the board answers."""
+    """Asks for a tap on the board, which answers."""
 
     one_tap = True
 
@@ -28,7 +28,7 @@ class SpotBody(FieldBody):
         self.add_widget(self.hint)
 
     def show(self) -> None:
-        self.word()
+        self.reword()
 
-    def word(self) -> None:
+    def reword(self) -> None:
         self.hint.text = tongue.say("app.prompt.tap_board")

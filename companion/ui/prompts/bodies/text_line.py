@@ -1,4 +1,4 @@
-"""A short text: names and notes only."""
+"""A line of text for names and notes, and the widget of a text field."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ load_layout(__file__)
 
 
 class TextLine(TextInput):
-    """One line to type, on a plate of our own."""
+    """A text input of one line, in our look."""
 
     def __init__(self, **kwargs: Any) -> None:
         self._cursor_at = 0, 0  # column and row
@@ -27,7 +27,7 @@ class TextLine(TextInput):
         self.focus = False
 
     def _adjust_viewport(self, column: int, row: int) -> None:
-        """Scroll to the cursor soon. Kivy's own trigger keeps the last line that used it alive."""
+        """Scroll to the cursor soon; Kivy's own trigger would keep the last line alive."""
         self._cursor_at = column, row
         self._scroll_soon()
 
@@ -36,7 +36,7 @@ class TextLine(TextInput):
 
 
 class TextBody(FieldBody):
-    """The line and nothing else; done answers."""
+    """A line of text; Done answers."""
 
     typed = StringProperty("")
 
@@ -50,12 +50,12 @@ class TextBody(FieldBody):
     def begin_typing(self) -> None:
         self.ids.line.focus = True
 
-    def put_away(self) -> None:
+    def leave_question(self) -> None:
         self.ids.line.focus = False  # the keyboard goes with its question
 
     def on_typed(self, *_: object) -> None:
         self.value = self.typed.strip()
 
     def send(self) -> None:
-        """The return key answers too."""
+        """Answer when the return key is pressed."""
         self.answer(self.value)

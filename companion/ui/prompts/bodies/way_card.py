@@ -1,4 +1,4 @@
-"""A way to do something: the cards it takes, in order, and what speaks for it; a tap takes it."""
+"""A card that offers a way to do something: the cards it takes and its merits."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ WIDTH = dp(280)
 
 
 class WayPicture(CardPicture):
-    """A card of the way."""
+    """A drawn card of a way."""
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(size_hint_x=None, width=SIDE + theme.hairline * 2, **kwargs)
 
 
 class WayCard(TapPlate):
-    """Cards are drawn where the board can; where it cannot, their names are read."""
+    """Cards are drawn where the board can draw them, else named; a tap chooses the way."""
 
     value = ObjectProperty(None, allownone=True)
     text = StringProperty("")
@@ -39,7 +39,7 @@ class WayCard(TapPlate):
     wish = WIDTH
 
     def show(self, way: Way, of: str) -> None:
-        """This way, in the language of the moment."""
+        """Show a way in the language in force."""
         self.value = way.chain
         drawn = [one for one in way.chain if drawn_cards.has(one, of)]
         words = [tongue.name(one, of) for one in way.chain if one not in drawn]

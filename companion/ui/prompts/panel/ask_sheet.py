@@ -1,4 +1,4 @@
-"""A question on a sheet: what the table says otherwise, and an old entry that is changed."""
+"""One question on a sheet: to overrule a ruling, or to change an earlier answer."""
 
 from __future__ import annotations
 
@@ -36,24 +36,24 @@ from companion.ui.widgets.text import Text
 NOWHERE = (0, "on_a_sheet")
 SHARE, BESIDE_BOARD = 0.86, 0.6  # of the screen, for a sheet that stands upright
 LEAST_ROWS = 3
-LOW = 27  # lines of text: under so low a sky a pad stands beside its number
+LOW = 27  # lines of text: on a lower screen a pad stands beside its number
 
 
 class Half(NamedTuple):
-    """Where what is half entered on a sheet is kept until it is said or the sheet is closed."""
+    """Where the draft of a sheet is kept until it is answered or closed."""
 
     drafts: AnswerDrafts
     where: Where
 
 
 def half_of(evening: Evening, kind: str, turn: int, key: str) -> Half:
-    """Of a sheet that is for that."""
+    """Where the draft of a sheet of a kind, about a key of a turn, is kept."""
     drafts = drafts_of(App.get_running_app().archive, evening, SHEET)
     return Half(drafts, (turn, on_sheet(kind, key)))
 
 
 class AskPanel(PromptPanel):
-    """A panel as high as it wishes, for a sheet that scrolls."""
+    """A panel as high as it needs, for a sheet that scrolls."""
 
     def __init__(
         self,
@@ -75,12 +75,12 @@ class AskPanel(PromptPanel):
             self.body.preset(value)
         if half is not None:
             self.drafting.follow(half.drafts)
-            self.drafting.put_back()
+            self.drafting.restore_draft()
         self._show_done()
         self.height = self.wish
 
     def fit(self, sheet: Sheet) -> None:
-        """Be no higher than the room of a sheet: what is long scrolls, done stays in sight."""
+        """Limit the height to the room of a sheet, so that Done stays in sight."""
         self._sheet = sheet
         sheet.bind(height=self._fitting)
         sheet.body.bind(height=self._fitting)
@@ -101,7 +101,7 @@ class AskPanel(PromptPanel):
 
 
 class Stands(Text):
-    """What stands now, in words: it is still there to read when the widget says otherwise."""
+    """The present value in words, to be read while another one is entered."""
 
     def __init__(self, value: Any, field: Field, why: str = "", **kwargs: Any) -> None:
         said = capital(in_words(value, field))
@@ -110,7 +110,7 @@ class Stands(Text):
 
 
 class AskSheet(Sheet):
-    """One question; the sheet closes when the answer is taken."""
+    """A sheet with one question; it closes when the answer is accepted."""
 
     def __init__(
         self,
@@ -142,7 +142,7 @@ class AskSheet(Sheet):
 
 
 def say_otherwise(evening: Evening, line: Line) -> None:
-    """Ask what the table says instead; where that can only be the same, say what helps."""
+    """Ask for the table's own verdict, or say that no other is possible."""
     app = App.get_running_app()
     if line.field is not None and line.field.leaves_a_choice():
         app.lay_over(ask_otherwise(evening, line))
@@ -151,7 +151,7 @@ def say_otherwise(evening: Evening, line: Line) -> None:
 
 
 def ask_otherwise(evening: Evening, line: Line) -> AskSheet:
-    """What does the table say instead of this ruling?"""
+    """The sheet that asks for a verdict in place of a ruling."""
     assert line.field is not None, "nothing can be said instead"
     return AskSheet(
         tongue.say("app.ruling.otherwise_title"),
@@ -166,7 +166,7 @@ def ask_otherwise(evening: Evening, line: Line) -> AskSheet:
 
 
 def ask_again(evening: Evening, line: Line) -> AskSheet:
-    """The question of an old line, with what was said to it."""
+    """The sheet that asks an earlier question again, with its answer for editing."""
     assert line.field is not None and line.words is not None, "nothing was asked"
     sheet = AskSheet(
         tongue.say(line.words),

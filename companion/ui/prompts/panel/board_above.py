@@ -1,4 +1,4 @@
-"""An old question on the board as it lay then: what could be said glows, and a tap says it."""
+"""The board of an earlier moment above a sheet, to answer its question on."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from companion.ui.widgets.sheet import Sheet
 
 
 def board_at(game: str, line: Line) -> Any:
-    """The board of that moment, if the line can be said on it; else None."""
+    """The board as it lay at a log line, if its question can be answered there; else None."""
     drawn = board_of(game)
     spots = spots_of(line.field, drawn.cards) if drawn is not None else None
     if drawn is None or spots is None or line.table is None:
@@ -29,7 +29,7 @@ def board_at(game: str, line: Line) -> Any:
 
 
 class BoardAbove:
-    """Lays a board into what a sheet leaves of the screen, and passes on what is tapped there."""
+    """Lays a board into the room a sheet leaves free, and passes on its taps."""
 
     def __init__(self, sheet: Sheet, board: Any, panel: PromptPanel, value: Any) -> None:
         self._sheet, self.board, self._panel = sheet, board, panel
@@ -53,12 +53,12 @@ class BoardAbove:
         self._ground.fill = theme.ground
 
     def _mark(self, *_: object) -> None:
-        """The spot that was chosen, or that was said then."""
+        """Mark the chosen spot, or the one that was answered then."""
         self.board.choose(self._panel.spot or self._said)
         self.board.gather(tuple(self._panel.gathered))
 
     def _lay(self, *_: object) -> None:
-        """Upright all that is above the sheet, sideways all that is left of it."""
+        """Fit the board above an upright sheet, or to the left of a wide one."""
         sheet, panel = self._sheet, self._sheet.panel
         width = panel.x - sheet.x if sheet.wide else sheet.width
         below = 0 if sheet.wide else panel.height

@@ -1,4 +1,4 @@
-"""What is half entered in a panel: noted as it grows, put back when its question comes up again."""
+"""Drafts of half-entered answers: stored as they grow, restored when asked again."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ if TYPE_CHECKING:
     from companion.evening.drafts.answers import AnswerDrafts
     from companion.ui.prompts.panel.panel import PromptPanel
 
-SOON = 0.25  # seconds: after the frame that shows a tap, and one commit for a flurry of them
+SOON = 0.25  # seconds to wait, so that several taps are stored at once
 
 
 class Drafting:
-    """Between the bodies of a panel and the drafts of an evening, where there are any."""
+    """Connects the widgets of a panel with the stored drafts of an evening."""
 
     def __init__(self, panel: PromptPanel) -> None:
         self._panel = panel
         self._drafts: AnswerDrafts | None = None
         self._asked: Prompt | None = None  # what is being answered; None while a body is made ready
-        self._blank: Any = None  # what a body says by itself
+        self._blank: Any = None  # the value a new widget has before anything is entered
         self._app: Any = None
         self._writing = later(panel, self.write, SOON)
         at_the_end(panel, self.write)
 
     def follow(self, drafts: AnswerDrafts) -> None:
-        """From now on what is half entered goes here; the system may end a paused app at will."""
+        """Set where drafts are stored; the system may end a paused app at any time."""
         self.write()
         self._drafts, self._asked = drafts, None
         if self._app is None:
@@ -37,18 +37,18 @@ class Drafting:
             listen(self._panel, self._app, on_pause=self.write)
 
     def stop(self) -> None:
-        """A body is about to be made ready: what it says meanwhile nobody entered."""
+        """Store no draft while a widget is made ready: nobody entered its first values."""
         self._asked = None
 
-    def put_back(self) -> None:
-        """A question is in front: what was entered there before is entered again."""
+    def restore_draft(self) -> None:
+        """Enter the draft of the question in front again."""
         panel, drafts = self._panel, self._drafts
         if drafts is None or panel.current is None:
             return
         drafts.keep_only(panel.prompts)
         if panel.sheeted:
             for prompt in panel.prompts:
-                panel.body.put_back(prompt.key, drafts.of(prompt))
+                panel.body.restore_draft(prompt.key, drafts.of(prompt))
         else:
             self._blank = panel.body.entered
             begun = drafts.of(panel.current)
@@ -58,7 +58,7 @@ class Drafting:
         self._writing()
 
     def note(self, *_: object) -> None:
-        """Something was entered, or taken back."""
+        """Store the draft soon, since something was entered or taken back."""
         panel, drafts = self._panel, self._drafts
         if drafts is None or self._asked is None:
             return
@@ -71,7 +71,7 @@ class Drafting:
         self._writing()
 
     def write(self, *_: object) -> None:
-        """Make it durable; an app that was stopped writes no more."""
+        """Store the draft now, unless the app was stopped."""
         self._writing.cancel()
         if self._drafts is not None and App.get_running_app() is self._app:
             self._drafts.write()

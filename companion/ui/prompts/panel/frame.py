@@ -1,4 +1,4 @@
-"""What a panel shows, and the height it wishes for: a question, its widget, and done."""
+"""The frame of a panel: the question, its widget, the Done button, and the height they need."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from companion.core.log import Prompt
 from companion.ui.assets import load_layout
 from companion.ui.listening import keep, later, listen, take_off
 from companion.ui.look.theme import theme
-from companion.ui.prompts.bodies.pool import exchange
+from companion.ui.prompts.bodies.pool import replace_widget
 from companion.ui.prompts.bodies.spot import NO_CARDS
 from companion.ui.prompts.panel.ways import Ways
 from companion.ui.widgets.even_grid import EvenGrid
@@ -36,9 +36,9 @@ HIGH_ROW = dp(64)
 
 
 def first_ends(part: Widget) -> float:
-    """How far below the head of a widget the first of it that can be tapped ends; 0: there is none.
+    """How far below the top of a widget its first tappable part ends; 0 if there is none.
 
-    Heights alone tell: where things stand is known later.
+    Only heights are used, since positions are known later.
     """
     if isinstance(part, ButtonBehavior | TextInput):
         return part.height
@@ -53,7 +53,7 @@ def first_ends(part: Widget) -> float:
 
 
 class PanelFrame(Plate):
-    """Holds the widget of the question in front; a panel says which that is."""
+    """Holds the widget of the question in front; the panel chooses which."""
 
     prompts: Sequence[Prompt] = ObjectProperty((), comparator=is_)
     current: Prompt | None = ObjectProperty(None, allownone=True, comparator=is_)
@@ -64,8 +64,8 @@ class PanelFrame(Plate):
     player = StringProperty("")
     sheeted = BooleanProperty(False)
     plain = BooleanProperty(False)  # on a sheet that has its own title
-    full = BooleanProperty(False)  # what is asked says so itself
-    sole = BooleanProperty(False)  # it is not cut while anything else can make room
+    full = BooleanProperty(False)  # the widget shows the question itself
+    sole = BooleanProperty(False)  # its height is reduced last of all
     board = BooleanProperty(False)  # spots are tapped on a board, not on chips
     cards = ObjectProperty(NO_CARDS)  # the kinds of cards that can be tapped on it
     gathered = ListProperty()  # of several, those that were tapped so far, in order
@@ -108,7 +108,7 @@ class PanelFrame(Plate):
         listen(self, theme, text_size=self._show_ways)
 
     def _measure_head(self, *_: object) -> None:
-        """A form does not grow from one question to the next."""
+        """Keep the height of a form's head from one question to the next."""
         self._ruler.width, self._ruler.em = self._heading.width, self._heading.em
         self.headroom = max(map(self._ruler.height_of, self.in_turn), default=0)
 
@@ -123,7 +123,7 @@ class PanelFrame(Plate):
         self._show_head()
         show_if(not whole, self, scroll)
         show_if(whole, self, holder)
-        exchange(self.body, body, holder if whole else self.ids.place.__self__)
+        replace_widget(self.body, body, holder if whole else self.ids.place.__self__)
         self.body = body
         self._reaching()
         scroll.to_top()
@@ -140,17 +140,17 @@ class PanelFrame(Plate):
 
     @property
     def statements(self) -> list[Any]:
-        """The chips of what can be said at once beside the question."""
+        """The chips of statements that can be made beside the question."""
         return self._ways.statements
 
     def _show_ways(self, *_: object) -> None:
         self._show_done()
         prompts = () if self.sheeted else self.prompts
-        self._ways.lay_in(self.ids.place, self._last, prompts, self.current)
+        self._ways.lay_chips_in(self.ids.place, self._last, prompts, self.current)
         self._ways.offer_advice(self.ids.place, self.advised and not self.sheeted)
 
     def on_lofty(self, *_: object) -> None:
-        """The table was turned, or is another one."""
+        """Lay out again when the table was turned or has another size."""
         self._show_done()
         self._make_use_of_room()
 
@@ -160,7 +160,7 @@ class PanelFrame(Plate):
                 part.row = HIGH_ROW if self.lofty else theme.touch
 
     def _lay_anew(self, body: Any, *_: object) -> None:
-        """A cover was lifted, or fell: what lies there now has the room it needs."""
+        """Give a widget the room it needs after its cover opened or closed."""
         if body is self.body:
             self._show_body(body)
             self.sheet_wish = body.wish
@@ -168,7 +168,7 @@ class PanelFrame(Plate):
             self._make_use_of_room()
 
     def _grow_with(self, body: Any, wish: float) -> None:
-        """A body that takes all the room needs another height; one that is put away does not."""
+        """Follow the height that the widget in front wishes for."""
         if body is self.body:
             self.sheet_wish = wish
 
@@ -177,24 +177,24 @@ class PanelFrame(Plate):
             self.gathered = gathered
 
     def _reach(self, *_: object) -> None:
-        """Where all is tapped on the board there is no answer beside it."""
+        """How far down the first answer reaches; 0 if all is tapped on the board."""
         self.reach = (first_ends(self.body) if self.body is not None else 0) or theme.touch
         form = not self.sheeted and not self.full and getattr(self.body, "in_parts", False)
         self.filled = self.body.height if form else 0
 
     def _show_missing(self) -> None:
-        """Of a form that was begun, what is still missing comes into sight."""
+        """Scroll to the first missing part of a form that was begun."""
         missing: tuple[str, ...] = getattr(self.body, "missing", tuple)()
         if missing and self.body.entered is not None:
             self._scroll.bring_up(self.body.parts[missing[0]].parent)
 
     def on_way(self, prompt: Prompt) -> None:
-        """Something else that is open is wanted."""
+        """Handle a tap on the chip of another open question."""
 
     def on_advice(self) -> None:
-        """Somebody wants to know what could be done."""
+        """Event: advice is wanted."""
 
     def choose_spot(self, spot: str) -> None:
-        """A spot was tapped on the board."""
+        """Pass a spot tapped on the board to the widget in front."""
         if self.body is not None and not self.sheeted:
             self.body.choose_spot(spot)

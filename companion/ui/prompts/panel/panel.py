@@ -1,4 +1,4 @@
-"""The open questions: one is one prompt, several are one sheet."""
+"""The panel of the open questions: one in front, or several on one sheet."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.body import UNSAID
-from companion.ui.prompts.bodies.pool import Bodies, take
+from companion.ui.prompts.bodies.pool import BodyPool, show_question
 from companion.ui.prompts.bodies.questions import is_statement, locked, says_itself
 from companion.ui.prompts.bodies.spot import spots_of
 from companion.ui.prompts.panel.drafting import Drafting
 from companion.ui.prompts.panel.frame import PanelFrame
 from companion.ui.prompts.panel.several import first_of, going_on, worth_asking
 from companion.ui.prompts.sheets.add_sheet import AddSheet
-from companion.ui.prompts.sheets.pool import Sheets, sheet_of
+from companion.ui.prompts.sheets.pool import SheetPool, sheet_of
 from companion.ui.widgets.arrival import DOUBLE_TAP
 
 WORDY = 56  # letters
 
 
 class PromptPanel(PanelFrame):
-    """Shows the prompts it is given, says what was answered, keeps its widgets for the next."""
+    """Shows the open questions, dispatches replies, keeps its widgets for the next questions."""
 
     __events__ = ("on_reply", "on_again", "on_refused", "on_turned")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self._bodies = Bodies(
+        self._bodies = BodyPool(
             self,
             on_said=lambda _, value: self.answer(value),
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
@@ -49,7 +49,7 @@ class PromptPanel(PanelFrame):
         )
         self.drafting = Drafting(self)
         self.sheet: Any = None
-        self._sheets = Sheets(
+        self._sheets = SheetPool(
             self,
             asked=self._turn_sheet,
             wish=self.setter("sheet_wish"),
@@ -61,13 +61,13 @@ class PromptPanel(PanelFrame):
         self._answered = 0.0
         self._ready = False  # is the question in front laid out?
         self._alike: tuple[str, tuple[str, ...]] = "", ()
-        listen(self, tongue, say=self.word)
-        listen(self, people, looks=self.word)
+        listen(self, tongue, say=self.reword)
+        listen(self, people, looks=self.reword)
 
     def show(self, prompts: Sequence[Prompt], reopened: Where | None = None) -> None:
-        """These questions are open now; the one reopened is in front, else the one in hand.
+        """Show these open questions; the reopened one is in front, else the one in hand.
 
-        What says itself and was undone was said by mistake: it is not in front again.
+        A question with a single answer that was undone is not brought to the front again.
         """
         before = self.current
         self.prompts = tuple(prompts)
@@ -88,17 +88,17 @@ class PromptPanel(PanelFrame):
         if prompt is None:
             self._show_body(None)
         elif self.sheeted:
-            self.sheet = self._sheets.of(self.prompts, self.sheet)
+            self.sheet = self._sheets.sheet_for(self.prompts, self.sheet)
             self._show_body(self.sheet)
-            self.sheet.take(self.prompts)
+            self.sheet.set_prompts(self.prompts)
         else:
-            self._show_body(self._bodies.of(prompt, self.board))
+            self._show_body(self._bodies.body_for(prompt, self.board))
             on_board = self.board and spots_of(prompt.field, self.cards) is not None
-            take(self.body, prompt, typing=not self.plain, on_board=on_board)
+            show_question(self.body, prompt, typing=not self.plain, on_board=on_board)
         self.sheet_wish = getattr(self.body, "wish", 0)
-        self.word_question()
+        self.reword_question()
         self._ready = True
-        self.drafting.put_back()
+        self.drafting.restore_draft()
         self.spot = getattr(self.body, "spot", "")
         self.gathered = getattr(self.body, "gathered", [])
         self._show_ways()
@@ -106,20 +106,20 @@ class PromptPanel(PanelFrame):
         self.dispatch("on_turned")
 
     def _still_sheeted(self) -> bool:
-        """The last questions of a sheet stay on it."""
+        """Are the questions left on the sheet that is shown?"""
         sheet, keys = self.sheet, {one.key for one in self.prompts}
         if sheet is None or not self.sheeted or not keys:
             return False
         return sheet.holds(keys, self.prompts[0].turn)
 
     def _heard(self, *_: object) -> None:
-        """Something was said, if not all; not what a body says while it is made ready."""
+        """Store the draft and show what is missing, once the widget is ready."""
         self.drafting.note()
         if self._ready:
             self._show_missing()
 
     def _turn_to_key(self, key: str) -> None:
-        """Another open question comes to the front; one that was answered is put again."""
+        """Bring an open question to the front, or ask an answered one again."""
         if self.current is None or key == self.current.key:
             return
         asked = next((one for one in self.prompts if one.key == key), None)
@@ -129,15 +129,15 @@ class PromptPanel(PanelFrame):
             self.dispatch("on_again", key)
 
     def _turn_sheet(self, _: object, key: str) -> None:
-        """The question in the title is the one that is being typed."""
+        """Show the question of the sheet that is being typed as the title."""
         asked = next((one for one in self.prompts if one.key == key), None)
         if self.sheeted and asked is not None:
             self.current = asked
-            self.word_question()
+            self.reword_question()
             self.dispatch("on_turned")
 
     def on_way(self, prompt: Prompt) -> None:
-        """Bring a question to the front; one that has a single answer is answered at once."""
+        """Bring a question to the front; one with a single answer is answered at once."""
         closed = locked(prompt)
         if closed:
             self.dispatch("on_refused", closed)
@@ -149,15 +149,15 @@ class PromptPanel(PanelFrame):
         else:
             self.turn_to(prompt)
 
-    def word(self, *_: object) -> None:
-        """Say everything in the language of the moment."""
-        self.word_question()
+    def reword(self, *_: object) -> None:
+        """Set all texts in the language in force."""
+        self.reword_question()
         self._show_ways()
         if self.body is not None:
-            self.body.word()
+            self.body.reword()
 
-    def word_question(self) -> None:
-        """The question itself, and whom it is put to."""
+    def reword_question(self) -> None:
+        """Set the text of the question and the player it is put to."""
         asked = self.current
         self.question = tongue.say(asked.words if asked else None)
         self.player = people.seated(asked.about.player) if asked else ""
@@ -169,21 +169,21 @@ class PromptPanel(PanelFrame):
         self.wordy = max(map(len, (self.question, *self.in_turn))) > WORDY
 
     def _asked_alike(self) -> list[str]:
-        """What was asked like this so far: a longer name in it does not move the answers."""
+        """The texts of this question so far: a longer one must not move the answers."""
         rule = self.current.words.rule if self.current else ""
         before = self._alike[1] if self._alike[0] == rule else ()
         self._alike = rule, (*before, self.question)
         return list(self._alike[1])
 
     def done(self) -> None:
-        """Answer with what has been said so far."""
+        """Answer with what was entered, or say what is missing."""
         if self.body.value is not UNSAID:
             self.answer(self.body.value)
         else:
             self.body.refuse_incomplete()
 
     def answer(self, value: Any) -> None:
-        """Say it, if the field allows it; else tell every reason. A double tap says it once."""
+        """Dispatch a reply, or its refusal; the second tap of a double tap is ignored."""
         if self.current is None or Clock.get_time() - self._answered < DOUBLE_TAP:
             return
         found = checked.check(self.current.field, value)
@@ -194,13 +194,13 @@ class PromptPanel(PanelFrame):
             self.dispatch("on_refused", found.reasons)
 
     def on_reply(self, key: str, value: Any) -> None:
-        """A question was answered."""
+        """Event: a question was answered."""
 
     def on_again(self, key: str) -> None:
-        """Something that was answered on this sheet should be put right."""
+        """Event: an answered question of the sheet is to be changed."""
 
     def on_turned(self) -> None:
-        """Another question is in front, or none."""
+        """Event: another question is in front, or none."""
 
     def on_refused(self, reasons: Any) -> None:
-        """Something cannot be said."""
+        """Event: an answer was refused, with the reasons."""

@@ -1,4 +1,4 @@
-"""Several questions open at once: which one is in front, and what each is called."""
+"""Several open questions: which one comes to the front, and which stand beside it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MANY = 6  # more chips than that would hide the question
 
 
 def going_on(before: Prompt | None, prompts: Sequence[Prompt]) -> Prompt | None:
-    """The same question again, or the next of its series, or of its kind for the same player."""
+    """The question to ask next: the same again, the next of its series, or of its kind."""
     if before is None or says_itself(before):
         return None
     alike = (one for one in prompts if one.words.rule == before.words.rule)
@@ -25,7 +25,7 @@ def going_on(before: Prompt | None, prompts: Sequence[Prompt]) -> Prompt | None:
 
 
 def _following(before: About, prompts: Sequence[Prompt]) -> list[Prompt]:
-    """What goes on with the same player; a series of others too begins at its head."""
+    """The questions that go on with the same player, in series that are theirs alone."""
     shared = {one.about.series for one in prompts if one.about.player != before.player}
     apart = (one for one in prompts if one.about.series not in shared)
     return [one for one in apart if _follows(one.about, before)]
@@ -39,7 +39,7 @@ def _follows(about: About, before: About) -> bool:
 
 
 def first_of(prompts: Sequence[Prompt]) -> Prompt | None:
-    """The question at the head, or what comes before it in its series."""
+    """The first question, or the one that comes before it in its series."""
     head = next(iter(prompts), None)
     if head is None or not head.about.series:
         return head
@@ -50,14 +50,14 @@ def first_of(prompts: Sequence[Prompt]) -> Prompt | None:
 
 
 def worth_asking(prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
-    """The questions that can be answered otherwise than no; all where there is no such one."""
+    """The questions that can be answered with more than No; all if there are none."""
     return tuple(one for one in prompts if not locked(one)) or tuple(prompts)
 
 
 def sort_out(
     prompts: Sequence[Prompt], current: Prompt | None
 ) -> tuple[tuple[Prompt, ...], tuple[Prompt, ...]]:
-    """Beside the question in front: those it leads to, and those that are said at once."""
+    """The other open questions: those to turn to, and those answered by a single tap."""
     others = told_apart(prompts, current)
     series = series_of(prompts)
     if series:
@@ -70,12 +70,12 @@ def sort_out(
 
 
 def _at_once(prompt: Prompt) -> bool:
-    """Is it said, or its refusal told, by a single tap?"""
+    """Is a question answered, or refused, by a single tap?"""
     return says_itself(prompt) or bool(locked(prompt))
 
 
 def told_apart(prompts: Sequence[Prompt], current: Prompt | None) -> tuple[Prompt, ...]:
-    """Of questions that read alike, such as tiles of one stack, the one in front or the first."""
+    """The questions without those that read alike; of these the one in front or the first."""
     first: dict[object, Prompt] = {}
     for one in prompts:
         read = one.words.rule, repr(one.words.facts), one.about.series
@@ -85,7 +85,7 @@ def told_apart(prompts: Sequence[Prompt], current: Prompt | None) -> tuple[Promp
 
 
 def series_of(prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
-    """Many questions that differ in their number alone: they come one after the other."""
+    """A long series of questions that differ in their number only; empty if there is none."""
     alike: dict[tuple[str, str], list[Prompt]] = {}
     for one in prompts:
         if one.about.series and not people.seated(one.about.player):
@@ -97,13 +97,13 @@ def series_of(prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
 def beside_series(
     prompts: Sequence[Prompt], series: Sequence[Prompt], current: Prompt | None
 ) -> tuple[Prompt, ...]:
-    """The way to what else is open, and from there back to the series."""
+    """The questions beside a long series, and one that leads back to it."""
     back = series[:1] if current not in series else ()
     return (*back, *(one for one in prompts if one not in series and one is not current))
 
 
 def one_of_each(prompts: Sequence[Prompt], current: Prompt) -> tuple[Prompt, ...]:
-    """All about the same thing as the question in front; of anything else the first alone."""
+    """All questions of the series in front, and the first of each other series."""
     first: dict[str, Prompt] = {}
     for one in prompts:
         first.setdefault(one.about.series or one.key, one)

@@ -1,4 +1,4 @@
-"""The other open questions as chips, under a heading: the people first, then what needs words."""
+"""The other open questions as chips under a heading."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ load_layout(__file__)
 
 
 class WayChip(Chip):
-    """The way to another question: smaller than an answer, and not of brass."""
+    """The chip that leads to another question: smaller than an answer, and not of brass."""
 
     sign = "next"
 
@@ -30,7 +30,7 @@ class WayChip(Chip):
 
 
 class StatementChip(Chip):
-    """What can be said at once beside the question in front; a locked one tells why it cannot."""
+    """The chip of a statement; a locked one says why it cannot be made."""
 
     sign = ""
 
@@ -39,15 +39,15 @@ class StatementChip(Chip):
 
 
 class TabGrid(GroupGrid, WordGrid):
-    """Chips that are a token alone stand beside each other, apart from those with words."""
+    """Chips with a token alone stand in rows apart from those with words."""
 
-    def lay(
+    def lay_chips(
         self,
         kind: type[WayChip] | type[StatementChip],
         prompts: Sequence[Prompt],
         current: Prompt | None,
     ) -> None:
-        """A chip for each of these questions."""
+        """Show a chip for each of these questions."""
         for chip, prompt in zip(self.hold([kind] * len(prompts)), prompts, strict=True):
             chip.value, chip.closed = prompt, bool(locked(prompt))
             chip.player = people.seated(prompt.about.player)
@@ -55,12 +55,12 @@ class TabGrid(GroupGrid, WordGrid):
             chip.icon = "closed" if chip.closed else chip.sign if chip.text else ""
 
     def on_chip(self, chip: Chip) -> None:
-        """Another question comes up."""
-        arrival.tell()
+        """Note that another question comes up, so that a double tap is ignored."""
+        arrival.begin()
 
     @property
     def narrowest(self) -> float:
-        """The width of a column in which no name takes a third line."""
+        """The column width in which no name takes a third line."""
         return max(map(self._room, self.chips), default=0)
 
     def groups(self) -> list[list[Chip]]:
@@ -76,7 +76,7 @@ class TabGrid(GroupGrid, WordGrid):
 
 
 class Beside(BoxLayout):
-    """Chips of one kind under their heading, below the answers; away where there are none."""
+    """Chips of one kind under a heading, below the answers; hidden if there are none."""
 
     title = StringProperty("")
 
@@ -85,13 +85,13 @@ class Beside(BoxLayout):
         self._kind, self.grid = kind, TabGrid()
         self.add_widget(self.grid)
 
-    def lay_in(
+    def lay_chips_in(
         self, place: Any, title: str, prompts: Sequence[Prompt], current: Prompt | None
     ) -> None:
-        """Stand last in a place."""
+        """Add the chips as the last part of a place."""
         if self.parent is not None:
             self.parent.remove_widget(self)
         self.title = title
-        self.grid.lay(self._kind, prompts, current)
+        self.grid.lay_chips(self._kind, prompts, current)
         if prompts:
             place.add_widget(self)

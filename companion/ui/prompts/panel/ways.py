@@ -1,4 +1,4 @@
-"""What else is open, below the answers: what is said at once, other questions, and advice."""
+"""What else can be chosen below the answers: statements, other questions, advice."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEAST = dp(84)  # the width of the button that answers
 
 
 class Ways:
-    """The chips beside a question; a tap on one is passed on."""
+    """The chips beside a question; taps on them are passed on."""
 
     def __init__(
         self, owner: Widget, tapped: Callable[[Prompt], None], advise: Callable[[], None]
@@ -39,27 +39,27 @@ class Ways:
 
     @property
     def statements(self) -> list[Any]:
-        """The chips of what is said at once."""
+        """The chips of statements."""
         return [*self._instead.chips, *self._beside.grid.chips]
 
-    def lay_in(
+    def lay_chips_in(
         self, place: Any, last: Any, prompts: Sequence[Prompt], current: Prompt | None
     ) -> None:
-        """Chips for all that is open beside this question, some in the last row."""
+        """Show chips for all other open questions, some beside the Done button."""
         ways, at_once = sort_out(prompts, current)
         own = [one for one in at_once if current and one.about.player == current.about.player]
         if self._stand_in(last, own, current):
             at_once = tuple(one for one in at_once if one not in own)
         say = tongue.say
-        self._beside.lay_in(place, say("app.prompt.at_once"), at_once, current)
-        self._others.lay_in(place, say("app.prompt.others"), ways, current)
+        self._beside.lay_chips_in(place, say("app.prompt.at_once"), at_once, current)
+        self._others.lay_chips_in(place, say("app.prompt.others"), ways, current)
 
     def _stand_in(self, row: Any, own: Sequence[Prompt], current: Prompt | None) -> bool:
-        """Beside the button that answers: what its player may say instead, if it finds room."""
+        """Show the player's own statements beside the Done button, if there is room."""
         grid, beside = self._instead, own if row.parent is not None else ()
-        grid.lay(StatementChip, beside, current)
+        grid.lay_chips(StatementChip, beside, current)
         for chip in grid.chips:
-            chip.player = ""  # whose it is the question says
+            chip.player = ""  # the question names the player
         column = grid.narrowest + theme.step
         fits = bool(beside) and row.parent.width - 2 * theme.edge - column * len(own) >= LEAST
         if not fits:
@@ -69,7 +69,7 @@ class Ways:
         return fits
 
     def offer_advice(self, place: Any, wanted: bool) -> None:
-        """Below all else, for whoever wants it."""
+        """Show the chip that asks for advice below everything else, if wanted."""
         self._advice.chips[0].text = tongue.say("app.advice.ask")
         show_if(False, place, self._advice)
         show_if(wanted, place, self._advice)

@@ -1,4 +1,4 @@
-"""What several players put down together: a grid, each tap adds one, and empty is nothing."""
+"""A sheet for what several players put down together: a grid where each tap adds one."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ load_layout(__file__)
 
 
 def adds_up(prompts: Sequence[Prompt]) -> bool:
-    """Are several players asked for the same things, which are laid down one by one?"""
+    """Are several players asked to put down the same kinds of things?"""
     added = all(isinstance(one.field, Counts) and one.field.by == "adds" for one in prompts)
     return added and fits_one_sheet(prompts)
 
 
 class AddCell(HoldPlate):
-    """How many of a kind a player puts down; a tap adds one, after the last it is empty again.
+    """How many of a kind a player puts down; a tap adds one, and empties a full cell.
 
-    A finger that rests on it takes them all back.
+    A long press empties the cell.
     """
 
     question = StringProperty("")
@@ -53,7 +53,7 @@ class AddCell(HoldPlate):
 
 
 class AddRow(BoxLayout):
-    """The name of a kind, and its cells."""
+    """The name of a kind and its cells."""
 
     kind = StringProperty("")
     text = StringProperty("")
@@ -62,13 +62,13 @@ class AddRow(BoxLayout):
 
 
 class AddSheet(BoxLayout):
-    """Every column is an answer of its own; the button says them all, one after the other.
+    """Each column is one player's answer; the button gives all answers in turn.
 
-    The columns stand as the people sit, and as the strip of their scores has them.
+    The columns stand in seat order, like the strip of scores.
     """
 
-    has_pad = True  # it needs the room of one
-    sole = True  # and on a small screen all of it
+    has_pad = True  # it needs as much room as a number pad
+    sole = True  # on a small screen it is not cut
     wish = NumericProperty(0)  # the height that would show all of it
     asked = StringProperty("")  # the question of the column that was tapped last
     columns = NumericProperty(0)
@@ -87,14 +87,14 @@ class AddSheet(BoxLayout):
             self.fbind(name, self._fit)
 
     def _fit(self, *_: object) -> None:
-        """Names stand beside the cells where there is room for them, else above."""
+        """Lay the names beside the cells where there is room, else above."""
         for row in self.ids.rows.children:
             row.beside, row.named = self.beside, self.named
 
     # The questions
 
-    def take(self, prompts: Sequence[Prompt]) -> None:
-        """Show these; those that were on the sheet and are open no more are settled."""
+    def set_prompts(self, prompts: Sequence[Prompt]) -> None:
+        """Show these questions; earlier ones that are no longer open are settled."""
         keys = {one.key for one in prompts}
         if not self.holds(keys, prompts[0].turn):
             self._turn = prompts[0].turn
@@ -110,7 +110,7 @@ class AddSheet(BoxLayout):
         return turn == self._turn and keys <= set(self._prompts)
 
     def turn_to(self, question: str) -> None:
-        """This column is asked."""
+        """Set which column is asked."""
         self.asked = question
 
     def _build(self) -> None:
@@ -131,15 +131,15 @@ class AddSheet(BoxLayout):
                 cell.most = field.ranges[kind][1]
                 self.cells.append(cell)
         self._fit()
-        self.word()
+        self.reword()
 
     def _row(self, row: AddRow, count: int) -> list[AddCell]:
         return hold_rows(
             row.ids.cells, [AddCell] * count, lambda cell: cell.bind(value=self._added)
         )
 
-    def word(self) -> None:
-        """Say the kinds again."""
+    def reword(self) -> None:
+        """Set the names of the kinds in the language in force."""
         field: Any = next(iter(self._prompts.values())).field
         for row in self.ids.rows.children:
             row.text = tongue.name(row.kind, field.of)
@@ -151,7 +151,7 @@ class AddSheet(BoxLayout):
         self.dispatch("on_typed")
 
     def tell_all(self) -> None:
-        """Everybody has put down what the grid shows; each says so for himself."""
+        """Dispatch the reply of each open column until one is refused."""
         for key in [key for key in self._prompts if key in self._open]:
             if not self._tell(key):
                 return
@@ -171,21 +171,21 @@ class AddSheet(BoxLayout):
         return {cell.kind: int(cell.value) for cell in cells}
 
     def so_far(self, question: str) -> Any:
-        """What was tapped for one player; None: nothing."""
+        """What was tapped for a question; None if nothing was."""
         return self._counts(question) or None
 
-    def put_back(self, question: str, begun: Any) -> None:
-        """The same, tapped again."""
+    def restore_draft(self, question: str, begun: Any) -> None:
+        """Fill the cells of a question from a draft."""
         if isinstance(begun, Mapping):
             for cell in self.cells:
                 if cell.question == question:
                     cell.value = begun.get(cell.kind, 0)
 
     def on_reply(self, key: str, value: Any) -> None:
-        """One player's column is said."""
+        """Event: one player's column was answered."""
 
     def on_refused(self, reasons: Any) -> None:
-        """Something cannot be put down."""
+        """Event: a column was refused, with the reasons."""
 
     def on_typed(self) -> None:
-        """Something was added."""
+        """Event: the number of a cell changed."""

@@ -1,4 +1,4 @@
-"""Numbers of several players: players across, kinds down, one pad; whole answers go at once."""
+"""A sheet for numbers of several players: players across, kinds down, one number pad."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ NO_KIND = ""
 
 
 def ranges_of(field: Any) -> dict[str, tuple[int, int]]:
-    """The numbers a field asks for; a single one has no kind."""
+    """The ranges a field asks for, by kind; a single number has no kind."""
     offers = field.offers()
     return {one.value: one.between for one in offers if one.between is not None}
 
 
 def fits_one_sheet(prompts: Sequence[Prompt]) -> bool:
-    """Several players are asked for the same kinds of numbers."""
+    """Are several players asked for the same kinds of numbers?"""
     if len(prompts) < 2 or not all(ranges_of(one.field) for one in prompts):
         return False
     first = prompts[0]
@@ -38,7 +38,7 @@ def fits_one_sheet(prompts: Sequence[Prompt]) -> bool:
 
 
 class SheetHead(BoxLayout):
-    """A player over a column."""
+    """A player at the head of a column."""
 
     player = StringProperty("")
 
@@ -50,7 +50,7 @@ class KindRow(BoxLayout):
 
 
 class CountSheet(Entry):
-    """The sheet. Answered columns stay, dim, until the sheet is done."""
+    """The sheet; a complete column is answered at once and stays, dim."""
 
     has_pad = True
     beside = BooleanProperty(False)  # the pad stands beside the cells, not under them
@@ -64,8 +64,8 @@ class CountSheet(Entry):
         self._prompts: dict[str, Prompt] = {}
         self._turn = -1
 
-    def take(self, prompts: Sequence[Prompt]) -> None:
-        """Show these questions; those that were on the sheet and are open no more are settled."""
+    def set_prompts(self, prompts: Sequence[Prompt]) -> None:
+        """Show these questions; earlier ones that are no longer open are settled."""
         keys = {one.key for one in prompts}
         if self.holds(keys, prompts[0].turn):
             self._settle(keys)
@@ -79,19 +79,19 @@ class CountSheet(Entry):
         return turn == self._turn and keys <= set(self._prompts)
 
     def turn_to(self, question: str) -> None:
-        """This column is asked again."""
+        """Activate the column of a question."""
         self.activate(next(cell for cell in self.cells if cell.question == question))
 
     def _settle(self, open_keys: set[str]) -> None:
         for cell in self.cells:
-            if cell.settled and cell.question in open_keys:  # taken back: asked anew, all of it
+            if cell.settled and cell.question in open_keys:  # undone: asked again as a whole
                 cell.stand_for(cell.question, cell.kind, (cell.least, cell.most))
             cell.settled = cell.question not in open_keys
         if self.active is None or self.active.settled:
             self.begin()
 
     def _build(self) -> None:
-        """Rows, heads and cells of the last sheet are used again."""
+        """Build rows, heads and cells, reusing those of the last sheet."""
         self.retire_cells()
         first = next(iter(self._prompts.values()))
         kinds = list(ranges_of(first.field))
@@ -115,24 +115,24 @@ class CountSheet(Entry):
         if wanted is not None and self.ids.scroll.height < self.ids.rows.height:
             self.ids.scroll.scroll_to(wanted, padding=theme.step, animate=False)
 
-    def word(self) -> None:
-        """Say the kinds again."""
+    def reword(self) -> None:
+        """Set the names of the kinds in the language in force."""
         kinds = dict.fromkeys(cell.kind for cell in self.cells)
         for box, kind in zip(self.ids.rows.children[::-1], kinds, strict=False):
             box.text = tongue.name(kind) if kind else ""
 
     def so_far(self, question: str) -> Any:
-        """What was typed for one player, as a part of the answer; None: nothing."""
+        """What was typed for a question so far; None if nothing was."""
         typed = self.entered(question)
         return typed.get(NO_KIND, typed) if typed else None
 
-    def put_back(self, question: str, begun: Any) -> None:
-        """The same, typed again."""
+    def restore_draft(self, question: str, begun: Any) -> None:
+        """Fill the cells of a question from a draft."""
         if begun is not None:
             self.enter(question, begun if isinstance(begun, Mapping) else {NO_KIND: begun})
 
     def on_filled(self, question: str) -> None:
-        """Send the answer of one player, if it may be said."""
+        """Dispatch the reply of a full column, if the field allows it."""
         field, typed = self._prompts[question].field, self.typed(question)
         value = typed.get(NO_KIND, typed)
         checked = field.check(value)
@@ -143,4 +143,4 @@ class CountSheet(Entry):
         self.dispatch("on_refused", checked.reasons)
 
     def on_reply(self, key: str, value: Any) -> None:
-        """One player's numbers are complete."""
+        """Event: one player's numbers are complete."""

@@ -1,4 +1,4 @@
-"""The widgets of all values of a piece: the tallest tells from the first how high its form is."""
+"""The widgets for all values of a piece; the tallest sets the height of its form."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from typing import Any
 
 from companion.core.log import Prompt
 from companion.ui.prompts.bodies.body import FieldBody
-from companion.ui.prompts.bodies.pool import Bodies, take
+from companion.ui.prompts.bodies.pool import BodyPool, show_question
 
 
 class PieceBodies:
-    """One a value, as wide as their place; values that are said alike share theirs."""
+    """A widget for each value, as wide as its place; values of one kind share a widget."""
 
     def __init__(self, place: Any, **heard: Callable[..., None]) -> None:
         self._place, self._heard = place, heard
-        self._made: list[Bodies] = []
+        self._made: list[BodyPool] = []
         self._of: dict[str, FieldBody] = {}
         self._laid: list[Any] = []  # what they are ready for
         place.bind(width=self._widen)
 
     def lay_out(self, prompts: Sequence[Prompt]) -> None:
-        """Make ready a widget for each of these; what is said of several stands on their chips."""
+        """Make a widget ready for each question of a piece."""
         if (wanted := [(one.key, one.field) for one in prompts]) == self._laid:
             return
         fields: list[Any] = []
@@ -30,27 +30,27 @@ class PieceBodies:
             alike = prompt.field in fields
             fields += [] if alike else [prompt.field]
             at = fields.index(prompt.field)
-            self._made += [Bodies(self._place, **self._heard)] if at == len(self._made) else []
-            body = self._of[prompt.key] = self._made[at].of(prompt, board=False)
+            self._made += [BodyPool(self._place, **self._heard)] if at == len(self._made) else []
+            body = self._of[prompt.key] = self._made[at].body_for(prompt, board=False)
             body.bare = len(prompts) > 1
             if not alike:
-                take(body, prompt, typing=False)
+                show_question(body, prompt, typing=False)
         self._widen()
 
     def __getitem__(self, key: str) -> FieldBody:
         return self._of[key]
 
     def _widen(self, *_: object) -> None:
-        """Also those that are not in front have the height they would have there."""
+        """Give also the hidden widgets the width of the place, so that their height is known."""
         for body in self._of.values():
             body.width = self._place.width
 
     def tallest(self, button: float) -> float:
-        """The most that one needs, with its button where it has one."""
+        """The greatest height of a widget, with its button where it has one."""
         of = self._of.values()
         return max((body.height + (0 if body.one_tap else button) for body in of), default=0)
 
-    def word(self) -> None:
-        """Say everything in the language of the moment."""
+    def reword(self) -> None:
+        """Set all texts in the language in force."""
         for body in self._of.values():
-            body.word()
+            body.reword()

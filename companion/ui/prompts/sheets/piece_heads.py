@@ -1,4 +1,4 @@
-"""Over the form of a piece: the pieces that are left, and the values of the one in front."""
+"""The tabs over the form of a piece: the pieces left, and the values of the one in front."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from companion.ui.widgets.plate import show_if
 
 load_layout(__file__)
 
-MOST_SHOWN = 7  # letters: a chip does not grow by what is said
+MOST_SHOWN = 7  # letters of an answer on a tab, so that tabs keep their width
 
 
 def in_short(value: Any) -> str:
-    """What was said of a value, beside its name: of symbols, how many there are."""
+    """A value in a few words, to stand beside its name; symbols are counted."""
     return number(sum(value.values())) if isinstance(value, dict) else tongue.name(value)
 
 
 def shortened(said: str) -> str:
-    """As much of it as a chip has room for."""
+    """A text cut to what a chip has room for."""
     return said if len(said) <= MOST_SHOWN else f"{said[: MOST_SHOWN - 1].strip()}…"
 
 
 class PieceHeads(BoxLayout):
-    """Where there is nothing to choose between, there are no chips."""
+    """Two rows of tabs; a row with nothing to choose is hidden."""
 
     __events__ = ("on_piece", "on_part")
 
@@ -38,19 +38,19 @@ class PieceHeads(BoxLayout):
         self.parts.bind(on_chip=lambda _, chip: self.dispatch("on_part", chip.value))
 
     def lay_pieces(self, texts: Mapping[str, str], chosen: str, several: bool) -> None:
-        """To the last of several their row stays, so that nothing moves."""
+        """Show a tab for each piece; with several, the row stays to the last, so nothing moves."""
         self._lay(self.pieces, texts, chosen, several)
 
     def lay_parts(self, texts: Mapping[str, str], chosen: str) -> None:
-        """The values of a piece, with what was said of each."""
+        """Show a tab for each value of the piece, with what was entered."""
         self._lay(self.parts, texts, chosen, len(texts) > 1)
 
     def _lay(self, grid: PartGrid, texts: Mapping[str, str], chosen: str, shown: bool) -> None:
-        grid.lay(texts if shown else {}, chosen)
+        grid.lay_tabs(texts if shown else {}, chosen)
         show_if(shown, self, grid, 0 if grid is self.parts else 1)
 
     def on_piece(self, piece: str) -> None:
-        """Another piece is wanted."""
+        """Event: another piece was chosen."""
 
     def on_part(self, part: str) -> None:
-        """Another value of it is wanted."""
+        """Event: another value of the piece was chosen."""

@@ -1,4 +1,4 @@
-"""All that is printed on a piece, on one sheet: value after value, each told once it is said."""
+"""A sheet for all printed values of a piece, entered one after the other."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.body import UNSAID
 from companion.ui.prompts.bodies.count import is_full
-from companion.ui.prompts.bodies.pool import exchange, take
+from companion.ui.prompts.bodies.pool import replace_widget, show_question
 from companion.ui.prompts.bodies.questions import short_name
 from companion.ui.prompts.sheets.piece_bodies import PieceBodies
 from companion.ui.prompts.sheets.piece_heads import in_short, shortened
@@ -25,11 +25,11 @@ from companion.ui.widgets.plate import show_if
 
 load_layout(__file__)
 
-NOTHING = "–"  # was said of a value
+NOTHING = "–"  # stands for a value of none
 
 
 class PieceSheet(BoxLayout):
-    """A chip a value with what was said of it; the one in front is entered below."""
+    """A tab for each value with what was entered; the one in front is entered below."""
 
     has_pad = True
     wish = NumericProperty(0)  # the height that would show all of any value
@@ -45,19 +45,19 @@ class PieceSheet(BoxLayout):
         self.body: Any = None
         self._bodies = PieceBodies(
             self.ids.place.__self__,
-            on_said=lambda *_: self.tell(),
+            on_said=lambda *_: self.tell_value(),
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
             entered=self._entered,
             height=self._measure,
         )
-        self._soon = later(self, lambda *_: self.tell())
+        self._soon = later(self, lambda *_: self.tell_value())
         self._next = self.ids.next.__self__
 
     # The questions
 
-    def take(self, prompts: Sequence[Prompt]) -> None:
-        """Show these; those that were on the sheet and are open no more stay there, as told."""
-        self.form.take(prompts)
+    def set_prompts(self, prompts: Sequence[Prompt]) -> None:
+        """Show these questions; earlier ones that are no longer open stay as answered."""
+        self.form.set_prompts(prompts)
         if self.asked in self.form.open:
             self._mark()
         else:
@@ -68,33 +68,33 @@ class PieceSheet(BoxLayout):
         return self.form.holds(keys, turn)
 
     def left(self, piece: str = "") -> list[str]:
-        """What is still to be said, of a piece or of all."""
+        """The keys of the values still to be entered, of a piece or of all."""
         return self.form.left(piece)
 
     def turn_to_piece(self, piece: str) -> None:
-        """On to what is left of another piece."""
+        """Go to the first missing value of another piece."""
         self.turn_to(self.left(piece)[0])
 
     def choose(self, key: str) -> None:
-        """A value is wanted; one that was told is put right."""
+        """Go to a value; one that was answered is asked again."""
         if key in self.form.open:
             self.turn_to(key)
         else:
             self.dispatch("on_again", key)
 
     def turn_to(self, key: str) -> None:
-        """Bring a value to the front, with what was entered of it before."""
-        before, self.asked = self.asked, ""  # nobody enters what a body says while it is made ready
+        """Bring a value to the front, with its draft."""
+        before, self.asked = self.asked, ""  # the first values of a widget are no draft
         if before in self.form.open and self.body is not None:
             self.form.half[before] = self.body.entered
         self._bodies.lay_out([self.form.prompts[one] for one in self.form.of_piece_of(key)])
         self._measure()
         body = self._bodies[key]
         if self.body is not None and self.body is not body:
-            self.body.put_away()
-        exchange(self.body, body, self.ids.place.__self__)
+            self.body.leave_question()
+        replace_widget(self.body, body, self.ids.place.__self__)
         self.body = body
-        take(body, self.form.prompts[key], typing=True)
+        show_question(body, self.form.prompts[key], typing=True)
         if key in self.form.said:
             body.preset(self.form.said[key])
         elif self.form.half.get(key) is not None:
@@ -108,7 +108,7 @@ class PieceSheet(BoxLayout):
 
     @property
     def in_turn(self) -> list[str]:
-        """All that is asked of the piece in front."""
+        """All questions of the piece in front, in words."""
         asked = (self.form.prompts[key] for key in self.form.of_piece_of(self.asked))
         return [tongue.say(one.words) for one in asked]
 
@@ -124,8 +124,8 @@ class PieceSheet(BoxLayout):
         self._mark()
         self.dispatch("on_typed")
 
-    def tell(self) -> None:
-        """The value in front is whole, and told at once; or it is said what is missing."""
+    def tell_value(self) -> None:
+        """Dispatch the value in front as the reply, or say what is missing."""
         key, body = self.asked, self.body
         if not key or body is None:
             return
@@ -136,22 +136,22 @@ class PieceSheet(BoxLayout):
         if not found.verdict:
             self.dispatch("on_refused", found.reasons)
         else:
-            self.form.tell(key, body.value)
+            self.form.set_told(key, body.value)
             self.dispatch("on_reply", key, body.value)
 
     def retell(self, key: str, value: Any) -> None:
-        """What was told has been put right."""
+        """Take over the corrected value of an answered question."""
         self.form.retell(key, value)
         self._mark()
 
     def so_far(self, question: str) -> Any:
-        """What was entered of a value that is not told yet; None: nothing."""
+        """The draft of a value that is not answered; None if there is none."""
         if question == self.asked and self.body is not None:
             return self.body.entered
         return self.form.half.get(question)
 
-    def put_back(self, question: str, begun: Any) -> None:
-        """The same, entered again."""
+    def restore_draft(self, question: str, begun: Any) -> None:
+        """Take over the draft of a value."""
         if begun is None:
             return
         self.form.half[question] = begun
@@ -160,23 +160,23 @@ class PieceSheet(BoxLayout):
 
     # How it looks
 
-    def word(self) -> None:
-        """Say everything in the language of the moment."""
-        self._bodies.word()
+    def reword(self) -> None:
+        """Set all texts in the language in force."""
+        self._bodies.reword()
         self._mark()
 
     def chip_text(self, key: str) -> str:
-        """A value by its name, and what was said of it so far."""
+        """The name of a value and what was entered of it."""
         return f"{short_name(self.form.prompts[key])}\N{NO-BREAK SPACE}{self.told(key)}"
 
     def told(self, key: str) -> str:
-        """What was said of a value, or how it begins; of the one in front, what is typed."""
+        """The answer to a value, or its draft; of the one in front, what is typed."""
         if key == self.asked and self.body is not None and self.body.has_pad:
             return self.body.typed.shown
         return shortened(in_short(self.form.said[key])) if key in self.form.said else NOTHING
 
     def _mark(self) -> None:
-        """Which piece, which value, and what was said of each."""
+        """Update the tabs of pieces and values."""
         form, heads, here = self.form, self.ids.heads, self.form.piece(self.asked)
         left = dict.fromkeys(map(form.piece, self.left()))
         texts = {key: self.chip_text(key) for key in form.of_piece_of(self.asked)}
@@ -186,13 +186,13 @@ class PieceSheet(BoxLayout):
         show_if(self.body is not None and not self.body.one_tap, self, self._next)
 
     def on_reply(self, key: str, value: Any) -> None:
-        """A value was told."""
+        """Event: a value was answered."""
 
     def on_again(self, key: str) -> None:
-        """A value that was told should be put right."""
+        """Event: an answered value is to be changed."""
 
     def on_refused(self, reasons: Any) -> None:
-        """Something cannot be said."""
+        """Event: a value was refused, with the reasons."""
 
     def on_typed(self) -> None:
-        """Something was entered, or taken back."""
+        """Event: something was entered or taken back."""

@@ -1,4 +1,4 @@
-"""The values that are asked for on one form: of which piece, what was said, what is left."""
+"""The values that one form asks for: their pieces, answers, and what is left."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from companion.core.log import Prompt
 
 
 def fits_one_piece(prompts: Sequence[Prompt]) -> bool:
-    """Several questions, each of which the game wants on a form."""
+    """Are these several questions that the game wants on one form?"""
     return len(prompts) > 1 and all(one.about.form for one in prompts)
 
 
 class PieceValues:
-    """Value after value; those that are told stay on the form."""
+    """The questions of a form; answered ones stay on it."""
 
     def __init__(self) -> None:
         self.prompts: dict[str, Prompt] = {}
         self.said: dict[str, Any] = {}
-        self.half: dict[str, Any] = {}  # of values that were left before they were whole
+        self.half: dict[str, Any] = {}  # drafts by question
         self.open: set[str] = set()
-        self._telling: dict[str, Any] = {}  # told, and perhaps not taken
+        self._telling: dict[str, Any] = {}  # answers dispatched but perhaps refused
         self._turn = -1
 
-    def take(self, prompts: Sequence[Prompt]) -> None:
-        """These are open; those that were on the form and are open no more stay there, as told."""
+    def set_prompts(self, prompts: Sequence[Prompt]) -> None:
+        """Set the open questions; earlier ones that are no longer open stay as answered."""
         keys = {one.key for one in prompts}
         if not self.holds(keys, prompts[0].turn):
             self._turn, self._telling, self.half = prompts[0].turn, {}, {}
@@ -36,32 +36,32 @@ class PieceValues:
         self.said = {key: one for key, one in self._telling.items() if key not in keys}
 
     def holds(self, keys: set[str], turn: int) -> bool:
-        """Are these on the form already?"""
+        """Are these questions on the form already?"""
         return turn == self._turn and keys <= set(self.prompts)
 
     def left(self, piece: str = "") -> list[str]:
-        """What is still to be said, of a piece or of all."""
+        """The keys of the values still to be entered, of a piece or of all."""
         open_keys = [key for key in self.prompts if key in self.open and key not in self.said]
         return [key for key in open_keys if not piece or self.piece(key) == piece]
 
     def piece(self, key: str) -> str:
-        """What a value is printed on."""
+        """The piece that a value is printed on."""
         return self.prompts[key].about.form if key in self.prompts else ""
 
     @property
     def pieces(self) -> set[str]:
-        """All that are on the form, told or not."""
+        """All pieces on the form, complete or not."""
         return set(map(self.piece, self.prompts))
 
     def of_piece_of(self, key: str) -> list[str]:
-        """All values of the piece that this one is printed on, told or not."""
+        """The keys of all values of the piece that has this value."""
         piece = self.piece(key)
         return [one for one in self.prompts if self.piece(one) == piece]
 
-    def tell(self, key: str, value: Any) -> None:
-        """It is told: what was half said of it is past."""
+    def set_told(self, key: str, value: Any) -> None:
+        """Note the answer to a value, and forget its draft."""
         self._telling[key], self.half[key] = value, None
 
     def retell(self, key: str, value: Any) -> None:
-        """What was told has been put right."""
+        """Take over the corrected value of an answered question."""
         self._telling[key] = self.said[key] = value

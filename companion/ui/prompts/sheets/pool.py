@@ -1,4 +1,4 @@
-"""Questions that are answered together: which sheet they lie on, if there is one for them."""
+"""The sheets that answer several questions together, made when first needed, then kept."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from companion.ui.widgets.spare import spare
 
 
 def sheet_of(prompts: Sequence[Prompt]) -> type[CountSheet | PieceSheet | AddSheet] | None:
-    """Numbers of several players, what they put down, or all that is printed on a piece."""
+    """The class of the sheet for these questions; None if they are asked one by one."""
     if fits_one_piece(prompts):
         return PieceSheet
     if adds_up(prompts):
@@ -25,18 +25,18 @@ def sheet_of(prompts: Sequence[Prompt]) -> type[CountSheet | PieceSheet | AddShe
     return CountSheet if fits_one_sheet(prompts) else None
 
 
-class Sheets:
-    """Hands out the sheets, each made when it is first needed, and passes on what they say."""
+class SheetPool:
+    """Hands out sheets, and binds the calls of its owner to them."""
 
     def __init__(self, owner: Widget, **heard: Callable[..., None]) -> None:
         self._owner, self._heard = owner, heard
         self._made: dict[type, Any] = {}
 
-    def of(self, prompts: Sequence[Prompt], before: Any) -> Any:
-        """The sheet for these questions; the last ones stay on the one where the first were."""
+    def sheet_for(self, prompts: Sequence[Prompt], before: Any) -> Any:
+        """The sheet for these questions; the last of them stay on the sheet they were on."""
         kind = sheet_of(prompts) or type(before)
         if kind not in self._made:
-            sheet = self._made[kind] = spare.take(kind)
+            sheet = self._made[kind] = spare.take_widget(kind)
             keep(self._owner, sheet)
             told = {name: hear for name, hear in self._heard.items() if hasattr(sheet, name)}
             sheet.bind(**told)

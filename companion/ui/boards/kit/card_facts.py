@@ -1,4 +1,4 @@
-"""What a sheet tells, as facts of a card."""
+"""The facts of a game's sheet as rows of a place card."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from companion.ui.boards.kit.place_card import Fact
 from companion.ui.look.wording import tongue
 
 
-def told_of(items: tuple[Item, ...], table: Any) -> Iterator[Fact]:
-    """What a sheet tells, without what is a secret."""
+def card_facts(items: tuple[Item, ...], table: Any) -> Iterator[Fact]:
+    """The items of a sheet as facts, without those that are secret."""
     for item in items:
         if not item.hidden(table):
             yield Fact(title=tongue.say(item.words), note=tongue.name(item.value))

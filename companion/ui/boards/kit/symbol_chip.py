@@ -1,4 +1,4 @@
-"""A symbol to tap: its drawing, and its name below."""
+"""A chip that shows a symbol and its name below."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ DOTS = int(dp(40))  # of a drawing, enough for any size of text
 BESIDE = dp(10)  # around the name
 
 
-class FaceChip(TapPlate):
-    """A face of a die, a symbol of a card."""
+class SymbolChip(TapPlate):
+    """The chip of a die face or of a symbol of a card."""
 
     value = StringProperty("")
     text = StringProperty("")
@@ -27,10 +27,10 @@ class FaceChip(TapPlate):
     ink = ColorProperty((1, 1, 1, 1))
 
     def draw(self, marks: Marks) -> None:
-        """The drawing of its value; none where it has no drawing."""
+        """Draw the mark of the value; nothing if it has none."""
         self.drawn = mark_texture(marks[self.value], DOTS) if self.value in marks else None
 
     @property
     def wish(self) -> float:
-        """The width in which its name stays whole."""
+        """The width in which the name stays whole."""
         return natural_width(self.text, theme.small, theme.plain) + BESIDE

@@ -13,7 +13,7 @@ from companion.terminal.typed import NONE, number, pick
 
 
 def claims(field: Claims, text: str, words: Words) -> Any:
-    """ "red place, red drogue 1, blue armes all"."""
+    """The claims in a text such as "red place, red drogue 1, blue armes all"."""
     if text in NONE:
         return []
     read = [_claim(field, one.split(), words) for one in text.split(",")]
@@ -21,7 +21,7 @@ def claims(field: Claims, text: str, words: Words) -> Any:
 
 
 def _claim(field: Claims, typed: list[str], words: Words) -> dict[str, Any] | None:
-    """One claim: a name of one word or more, what it is, and how much if that is said."""
+    """One claim: a player, a thing, and an amount if one is typed."""
     for end in range(1, len(typed)):
         player = pick(field.players, " ".join(typed[:end]), PLAYER, words, by_place=False)
         if player not in field.players:
@@ -36,7 +36,7 @@ def _claim(field: Claims, typed: list[str], words: Words) -> dict[str, Any] | No
 
 
 def _amount(amounts: tuple[Any, ...], typed: list[str], words: Words) -> Any:
-    """A number or a word for it; the first amount there is where none is said."""
+    """A number or a word for one; the first possible amount if none is typed."""
     if not typed:
         return amounts[0]
     said = number(typed[0])
@@ -48,7 +48,7 @@ def hint_claims(field: Claims) -> Reason:
 
 
 def claimed(field: Claims, words: Words) -> Iterator[str]:
-    """Whatever can be claimed, with the amounts that have a name."""
+    """Everything that can be claimed, with the names of amounts."""
     for item, amounts in field.amounts.items():
         named = [words.value(one) for one in amounts if isinstance(one, str)]
         yield " ".join((words.value(item, kind=field.of), *(["/".join(named)] if named else [])))

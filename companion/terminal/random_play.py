@@ -16,14 +16,14 @@ TURN_CAP = 60  # random players may dither for ever; after so many turns they ar
 
 
 class Refused(AssertionError):
-    """A reply that a field drew itself was refused."""
+    """Raised when a reply that a field drew itself was refused."""
 
     def __init__(self, key: str, what: Any, ruling: Ruling[bool]) -> None:
         super().__init__(f"{key} refuses its own draw {what!r}: {', '.join(ruling.rules)}")
 
 
 def draw_setup(game: Game, chance: Random, players: int | None = None) -> Setup:
-    """Any table that may sit down: people, colours, readings, and how much of the box is known."""
+    """A possible set-up by chance: people, colours, readings, known values."""
     count = players or chance.randint(game.least, game.most)
     colours = chance.sample(game.colours, count)
     known = chance.choice((0.0, 0.5, 1.0))
@@ -39,7 +39,7 @@ def draw_setup(game: Game, chance: Random, players: int | None = None) -> Setup:
 
 
 def reply_at_random(session: Session, chance: Random) -> None:
-    """Answer an open question, mostly the first, with any legal reply."""
+    """Answer an open question, mostly the first, with a legal reply by chance."""
     keys = session.keys
     key = keys[0] if chance.random() < FIRST_ASKED else any_of(keys, chance)
     what = session.prompt(key).field.draw(chance)
@@ -54,7 +54,7 @@ def play_on(
     turn_cap: int = TURN_CAP,
     after: Callable[[Session], None] | None = None,
 ) -> int:
-    """Play at random until the game is over or the cap is reached; tells how many replies."""
+    """Play at random to the end or the turn cap; how many replies."""
     replies = 0
     while not session.over and session.number <= turn_cap:
         reply_at_random(session, chance)

@@ -98,13 +98,13 @@ def claims_field(terms: Terms, players: tuple[str, ...]) -> ClaimsField:
     amounts = amounts_of(terms.demands)
     free = ClaimsField(players, amounts, of=CLAIMED)
 
-    def odd(said: Any) -> tuple[Reason, ...]:
+    def contradictions(said: Any) -> tuple[Reason, ...]:
         return odd_claims(said, terms.standing)
 
     def draw(chance: Random) -> Said:
         return fitting(free.draw(chance), terms.standing)
 
-    return ClaimsField(players, amounts, of=CLAIMED, why=odd, draw_by=draw, terms=terms)
+    return ClaimsField(players, amounts, of=CLAIMED, why=contradictions, draw_by=draw, terms=terms)
 
 
 def agreeing(terms: Terms, said: Said) -> Said:

@@ -95,7 +95,7 @@ class Table:
     option = option_of
 
     def change_town(self, name: str, **changes: Any) -> Table:
-        """The same table, one of its towns changed."""
+        """A copy of the table with one town changed."""
         return self.change(towns={**self.towns, name: but(self.towns[name], **changes)})
 
     @property

@@ -45,7 +45,7 @@ def against_ring(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def against_towns(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """The same, where the towns of the ring are counted: what is not told would be twelve."""
+    """Faults of a situation for two that counts towns: there are not twelve then."""
     if said.get("towns") != WITH_TWO:
         yield because("blackrock_city.situation.towns_of_two", count=WITH_TWO)
     yield from against_ring(said)

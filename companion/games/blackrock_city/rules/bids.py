@@ -108,7 +108,7 @@ def _against_tiles(situation: Bid) -> tuple[Reason, ...]:
 
 
 def _against_number(situation: Bid, final: tuple[Reason, ...]) -> Iterator[Reason]:
-    """It is just as many as the highest bid; and what is left to one whose turn is not over."""
+    """Why a bid equal to the highest is refused, and what else the player may do."""
     count, player = situation.bandits.count, situation.player
     same = next((bid.player for bid in _others(situation) if bid.count == count), "")
     if same:

@@ -16,7 +16,7 @@ def pay(table: Table, player: str, dollars: int) -> Table:
 
 
 def put_slot(table: Table, player: str, target: str, crooks: tuple[Crook, ...]) -> Table:
-    """These cards lie there, the topmost last."""
+    """The table with these cards of a player on a target, the topmost last."""
     row = {**table.rows[player], target: crooks}
     return table.change(rows={**table.rows, player: row})
 
@@ -54,7 +54,7 @@ def kill(table: Table, victim: str, target: str) -> Table:
 
 
 def turn_down(table: Table, player: str, target: str, cards: Collection[str]) -> Table:
-    """These of his cards are turned face down."""
+    """The table with these cards of a player turned face down."""
     crooks = table.crooks_of(player, target)
     turned = tuple(but(one, up=one.up and one.card not in cards) for one in crooks)
     return put_slot(table, player, target, turned)

@@ -108,7 +108,7 @@ def _spared(situation: Ability) -> Iterator[Reason]:
 
 
 def _dead(situation: Ability, covered: int) -> Iterator[Reason]:
-    """They count for nothing any more; whether a hidden one is shown is a reading."""
+    """Reasons that killed crooks no longer count, and whether hidden ones are shown."""
     yield because("crooks.abilities.killed_count_not")
     if covered and situation.killed == "shown":
         yield because("crooks.abilities.killed_shown", count=covered)
@@ -142,7 +142,7 @@ EFFECTS: Mapping[str, Callable[[Ability], Effect]] = {
 
 
 def as_placing(situation: Ability) -> Placing:
-    """The same crook about to be laid."""
+    """The placing of the crook whose ability is asked about."""
     return Placing(
         situation.player,
         situation.target,

@@ -107,7 +107,7 @@ def placing_of(table: Table, player: str, target: str, how: str) -> Placing:
 
 
 def laid(plain: Placing, how: str) -> Placing:
-    """The same crook face up, face down, or with the ability it uses."""
+    """A crook laid face up, face down, or with the ability it uses."""
     if how == UP:
         return plain
     if how == DOWN:

@@ -43,7 +43,7 @@ def new_place(players: tuple[str, ...]) -> Form:
 
 
 def enclosed(players: tuple[str, ...]) -> Form:
-    """The same, where nothing has forbidden it: at set-up no place is ever enclosed."""
+    """The form of a new place in play, where a place can be enclosed."""
     form = new_place(players)
 
     def why(said: Mapping[str, Any]) -> tuple[Reason, ...]:
@@ -91,7 +91,7 @@ def one_sided(places: list[Any]) -> Iterator[Reason]:
 
 
 def both_ways(places: list[Any]) -> list[Any]:
-    """The same places, where each contact between two of them is told by both."""
+    """The places with every contact told by both neighbours."""
     touches = {row["place"]: row["touches"] for row in places}
     return [
         {

@@ -73,12 +73,12 @@ def gangs(players: tuple[str, ...]) -> ListOf:
 
 
 def more_than_the_box(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """The same tile cannot fight twice."""
+    """Reasons against more copies of a tile than the box has."""
     return tuple(beyond_box(one["who"] for row in said["gangs"] for one in row["fighters"]))
 
 
 def place_or_pile(players: tuple[str, ...]) -> Form:
-    """The same, where the shots alone are judged: on a place or on a pile."""
+    """The form of a shoot-out on a place or a pile, for its shots alone."""
     parts = dict(shootout(players).parts)
     where = OneOf((*PLACES, THE_CENTRE, *CENTRE), of="place")
     return Form({**parts, "place": where}, lambda said: tuple(_on_pile(said)))

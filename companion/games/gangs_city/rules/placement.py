@@ -150,7 +150,7 @@ def _against_settling(situation: Placement) -> Iterator[Reason]:
 
 
 def on_stack(situation: Placement, stack: tuple[Action, ...]) -> Placement:
-    """The same, on a side where other tiles of his lie already."""
+    """The placement on a side where the player has other tiles already."""
     if not stack:
         return situation
     player = situation.player

@@ -120,7 +120,7 @@ def _out_of_hand(table: Table, player: str, who: str) -> Mapping[str, tuple[str,
 
 
 def go_home(table: Table, keys: set[str]) -> Table:
-    """These tiles go back to their owners' hands; one that was replaced waits to be laid."""
+    """Put tiles back into their owners' hands; a replaced one waits to be laid again."""
     if not keys:
         return table
     hands = dict(table.hands)

@@ -46,7 +46,7 @@ def ask_stakes(night: Night[Table]) -> Asking[None]:
 
 
 def yet_to_stake(table: Table) -> tuple[str, ...]:
-    """Those who have stock and have not said what they stake."""
+    """Players with stock who have not said what they stake."""
     return tuple(
         [
             player

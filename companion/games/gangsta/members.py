@@ -58,15 +58,15 @@ def find(gang: Iterable[Member], card: str) -> Member | None:
 
 
 def engaged(gang: Iterable[Member]) -> Gang:
-    """Those who are Engaged."""
+    """The members who are Engaged."""
     return tuple(member for member in gang if not member.ready)
 
 
 def available(gang: Iterable[Member]) -> Gang:
-    """Those who are Available."""
+    """The members who are Available."""
     return tuple(member for member in gang if member.ready)
 
 
 def leaders(gang: Iterable[Member]) -> Gang:
-    """Those who bear a Leader, Available or Engaged."""
+    """The members with a Leader icon, Available or Engaged."""
     return tuple(member for member in gang if has_leader(member))

@@ -100,7 +100,7 @@ class Table:
         return INFORMERS_OF[self.chapter] - len(self.informers)
 
     def member(self, player: str, card: str) -> Member | None:
-        """This card in a player's gang, if it lies there."""
+        """The card in a player's gang, or None."""
         return find(self.gangs[player], card)
 
     def owner(self, card: str) -> str:
@@ -129,11 +129,11 @@ class Table:
         return {kind: number for kind, number in (self.known(key) or {}).items() if number}
 
     def change_gang(self, player: str, gang: Gang) -> Table:
-        """The same table, one gang changed."""
+        """A copy of the table with one gang changed."""
         return self.change(gangs={**self.gangs, player: gang})
 
     def set_ready(self, player: str, cards: Any, ready: bool) -> Table:
-        """These members of a gang made Available, or Engaged."""
+        """The table with these members of a gang made Available, or Engaged."""
         turned = (but(one, ready=ready) if one.card in cards else one for one in self.gangs[player])
         return self.change_gang(player, tuple(turned))
 

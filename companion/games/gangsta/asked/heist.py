@@ -31,7 +31,7 @@ def heist_order(players: tuple[str, ...]) -> Form:
     }
 
     def draw(chance: Random) -> dict[str, Any]:
-        """Those who are there, in any order."""
+        """A random order of members who are in the crews."""
         said = parts["announced"].draw(chance)
         there = [one["card"] for crew in said["crews"] for one in crew["members"]]
         return {"announced": said, "order": chance.sample(there, chance.randint(1, len(there)))}

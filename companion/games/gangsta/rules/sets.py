@@ -43,7 +43,7 @@ class Alike:
 
     @cached_property
     def different(self) -> tuple[int, ...]:
-        """The same, those of one kind not told apart."""
+        """The number of different sets by size, members of one kind being interchangeable."""
         most = len(self.members)
         ways = [1, *([0] * most)]
         for copies in Counter(self.kinds).values():

@@ -17,7 +17,7 @@ def resolve_ways(situation: HeistWays) -> Ruling[int]:
 
 
 def rule_ways(situation: HeistWays, found: Found) -> Ruling[int]:
-    """The same of what was found already."""
+    """The ruling on ways to a heist that were found already."""
     heist = situation.announced
     if not found.sets:
         return Ruling(0, _impossible(situation))
@@ -47,7 +47,7 @@ def _impossible(situation: HeistWays) -> tuple[Reason, ...]:
 
 
 def _all_ready(heist: Heist) -> Heist:
-    """The same, with the whole gang of its player Available."""
+    """The heist with the whole gang of its player Available."""
     own, *others = heist.crews
     members = tuple(but(member, ready=True) for member in own.members)
     return replace(heist, crews=(replace(own, members=members), *others))

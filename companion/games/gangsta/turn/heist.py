@@ -119,7 +119,7 @@ def advise(asked: Heist) -> Ways:
 
 
 def broken_field(heist: str, table: Table) -> Field:
-    """That it is so; where the action is lost, also who had been engaged until then."""
+    """The field that confirms a broken heist; if the action is lost, also who was engaged."""
     if table.option("broken") == "anew":
         return OneOf((BROKEN,))
     asked = heist_on(table, table.in_turn, heist)

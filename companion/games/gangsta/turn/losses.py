@@ -85,7 +85,7 @@ def eliminate(night: Night[Table], player: str, card: str, by: Cause) -> Asking[
 
 
 def without(gang: tuple[Member, ...], card: str) -> tuple[Member, ...]:
-    """The same gang without one card."""
+    """The gang without one card."""
     return tuple(member for member in gang if member.card != card)
 
 

@@ -91,7 +91,7 @@ def _situation(table: Table, chosen: tuple[str, ...] = (), qg: bool = False) -> 
 
 
 def engaged_field(table: Table) -> SomeOf:
-    """Those who are Engaged, in the order of taps: the first ones are freed by Leaders."""
+    """A field of the Engaged members, in the order of taps: Leaders free the first ones."""
     gang = table.gangs[table.in_turn]
     options = tuple(member.card for member in engaged(gang))
 

@@ -59,7 +59,7 @@ def _against_top(table: Table) -> tuple[Reason, ...]:
 
 
 def enlist_field(table: Table) -> OneOf:
-    """Those whom he can pay, or nobody; the others are closed with what they cost."""
+    """A field of gangsters the player can pay, or nobody; the others say what they cost."""
     player = table.in_turn
     reserve = tuple(card for card in table.reserve if card)
 

@@ -43,7 +43,7 @@ def against_top_gangster(table: Table, player: str) -> tuple[Reason, ...]:
 
 
 def options_recruit(table: Table, player: str) -> Iterator[str]:
-    """Those of the reserve whom he can pay."""
+    """The gangsters of the reserve that a player can pay."""
     for gangster in table.reserve:
         if gangster and not against(table, player, gangster):
             yield gangster

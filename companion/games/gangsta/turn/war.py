@@ -70,7 +70,7 @@ def close_printers(night: Night[Table]) -> Asking[None]:
 
 
 def take_printer(table: Table, player: str, kept: bool) -> Table:
-    """It is no resource of his any more; kept, it lies with his heists."""
+    """The table after a player lost the printing works; kept, they lie with his heists."""
     left = {one: card for one, card in table.resources.items() if one != player}
     done = {**table.done, player: (*table.done[player], IMPRIMERIE)} if kept else table.done
     return table.change(resources=left, done=done)

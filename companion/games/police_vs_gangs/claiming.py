@@ -128,7 +128,7 @@ def claims_of(said: Iterable[Mapping[str, Any]]) -> Claims:
 
 
 def said_of(claims: Iterable[Claim]) -> Said:
-    """The same, as they are entered."""
+    """Claims as they are entered in a field."""
     return [{"player": one.player, "item": one.item, "amount": one.amount} for one in claims]
 
 

@@ -29,7 +29,7 @@ def turn_over(table: Table, element: Element, who: str, side: str) -> Table:
 
 
 def lift(table: Table, elements: Iterable[Element]) -> Table:
-    """These leave the city, to wherever they go."""
+    """The table without these elements in the city."""
     keys = {one.key for one in elements}
     return table.change(elements=tuple(one for one in table.elements if one.key not in keys))
 

@@ -103,7 +103,7 @@ class Table:
         return sum(self.scores[one] for one in self.of_camp(self.camps[player]))
 
     def change_place(self, card: str, **changes: Any) -> Table:
-        """The same table, one of its places changed."""
+        """A copy of the table with one place changed."""
         return self.change(places={**self.places, card: but(self.places[card], **changes)})
 
     def elements_on(self, card: str) -> tuple[Element, ...]:
@@ -172,7 +172,7 @@ def lay_out(setup: Setup) -> Table:
 
 
 def take(who: Iterable[str], one: str) -> tuple[str, ...]:
-    """The same characters without one of this kind."""
+    """The characters without one of this kind."""
     rest = list(who)
     rest.remove(one)
     return tuple(rest)

@@ -99,7 +99,7 @@ def recruitment(players: tuple[str, ...]) -> Form:
 
 
 def recruiters(players: tuple[str, ...]) -> Form:
-    """The same, where only the order is asked: whom they would like need not be told."""
+    """The form of a recruitment whose order alone is asked: no wishes needed."""
     whole = recruitment(players)
     gang = gangsters(recruiting(players, Maybe(WANTS)))
     offers = Maybe(whole.parts["offers"])
@@ -109,7 +109,7 @@ def recruiters(players: tuple[str, ...]) -> Form:
 
 
 def _equals(said: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
-    """Those whom neither their totals nor the owner's marker nor the track set apart."""
+    """Groups of gangsters that totals, owner and score track leave tied."""
     rows = tuple(
         Recruiting(
             row["player"], row["score"], tuple(Recruiter(**one) for one in row["recruiters"]),

@@ -105,7 +105,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def tied_on(said: Mapping[str, Any]) -> tuple[str, ...]:
-    """Those who may let one of them have the place."""
+    """Tied gangsters who may let one of them have the place."""
     rows = tuple(
         Fighting(**{**row, "fighters": tuple(Fighter(**one) for one in row["fighters"])})
         for row in said["gangsters"]

@@ -54,7 +54,7 @@ def resolve_order(situation: TurnOrder) -> Ruling[Order]:
 
 
 def tied_for_first(situation: TurnOrder) -> Order:
-    """Those who share the best score: if there are several, a lot names the first."""
+    """Players who share the best score; of several a lot names the first."""
     best = max(one.score for one in situation.standings)
     return tuple(one.player for one in situation.standings if one.score == best)
 

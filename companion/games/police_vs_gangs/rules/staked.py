@@ -56,7 +56,7 @@ def out_of(situation: Stakes, best: int) -> tuple[str, ...]:
 
 
 def fewer(situation: Stakes, best: int) -> Iterator[Reason]:
-    """That they are out."""
+    """The reason that players with a smaller stake are out."""
     out = out_of(situation, best)
     if out:
         yield because("police_vs_gangs.stakes.fewer", players=out, trafic=situation.trafic)

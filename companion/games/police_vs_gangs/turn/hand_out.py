@@ -51,7 +51,7 @@ def conclude(night: Night[Table], card: str) -> Asking[None]:
 
 
 def takers_on(table: Table, card: str) -> tuple[Taker, ...]:
-    """Those who made the deal, in turn order; also whose tiles all prove to be recruiting."""
+    """Players who made the deal on a card, in turn order."""
     there = {one.player for one in table.elements_on(card)}
     camps: Mapping[str, Any] = table.camps
     return tuple(Taker(player, camps[player]) for player in table.order if player in there)

@@ -119,7 +119,7 @@ def draw(night: Night[Table], reply: dict[str, Any]) -> None:
 
 
 def lay_drawn(night: Night[Table], player: str) -> Asking[None]:
-    """It finds its spot, and the gangsters its symbols bring are put on it."""
+    """Lay the drawn card, and put the gangsters its symbols bring on it."""
     space, face = FIRST, night.table.drawn
     assert face is not None
     card = night.table.new_card(face)

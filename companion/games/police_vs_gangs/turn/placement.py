@@ -145,7 +145,7 @@ def _rows(table: Table) -> Iterator[Question]:
 
 
 def unfinished(table: Table) -> tuple[str, ...]:
-    """Those who have not passed."""
+    """Players who have not passed."""
     return tuple(player for player in table.order if player not in table.placed)
 
 

@@ -46,7 +46,7 @@ def discard_excess(night: Night[Table], player: str, told: list[str]) -> Asking[
 
 
 def set_aside(night: Night[Table], player: str, said: str, number: int) -> Asking[None]:
-    """It joins what was discarded before; a die jailed with a prisoner has a term of its own."""
+    """Discard a tile or a die; a die jailed with a prisoner has a term of its own."""
     who = said.removeprefix(JAILED)
     if who == said:
         night.table = discard(night.table, player, who)

@@ -89,7 +89,7 @@ def _gangsters(table: Table, card: str) -> Iterator[Recruiting]:
 
 
 def agree(night: Night[Table], card: str, heard: Agreed) -> Asking[tuple[str, ...]]:
-    """Those whom nothing sets apart are asked for an order; none of them: no agreement."""
+    """Ask each tied group for an order; without an answer there is no agreement."""
     tied_now = tied_groups(recruiting_on(night.table, card, ()))
     for tied in tied_now:
         if tied in heard:

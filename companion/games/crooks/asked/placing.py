@@ -33,7 +33,7 @@ Said = Mapping[str, Any]
 
 
 def placing(players: tuple[str, ...]) -> Form:
-    """Which crook, where, on which side, and what matters beside it."""
+    """The form of a burglary: which crook, where, on which side."""
     return Form(
         {
             "player": player_of(players),
@@ -61,7 +61,7 @@ def placing(players: tuple[str, ...]) -> Form:
 
 
 def _can_be_used(said: Said) -> bool:
-    """An ability that makes room has a part in where he may go."""
+    """Can the ability make room, so that it matters for the placing?"""
     return said.get("ability") in MAKE_ROOM
 
 
@@ -74,7 +74,7 @@ def _is_down(said: Said) -> bool:
 
 
 def _impossible(said: Said) -> Iterator[Reason]:
-    """Nobody stands on both sides, a used ability has a name, the box so many crooks."""
+    """Faults: a crook on both sides, a used ability without name, too many crooks."""
     if said["player"] in said.get("others", ()):
         yield because("crooks.situation.told_apart", player=said["player"])
     if said.get("used") and "ability" not in said:

@@ -24,7 +24,7 @@ Effect = tuple[bool, tuple[Reason, ...]]
 
 
 def _pickpocket(situation: Ability) -> Effect:
-    """Two dollars; what is missing is owed, unless the table stops at what there is."""
+    """Reasons of a pickpocket: two dollars, the missing ones owed or lost."""
     player, left = situation.player, situation.left
     short = left is not None and left < POCKETED
     if short and situation.bank == "box":
@@ -42,7 +42,7 @@ def count_pocketed(situation: Ability) -> int:
 
 
 def _accomplice(situation: Ability) -> Effect:
-    """On top of his own; levels are added. More than two is a reading."""
+    """Reasons of an accomplice: he joins own crooks, and levels add up."""
     against = why_not_use(as_placing(situation))
     if against:
         return False, against
@@ -54,7 +54,7 @@ def _accomplice(situation: Ability) -> Effect:
 
 
 def _transfer(situation: Ability) -> Effect:
-    """All his crooks there go to one other target of his, as they lie."""
+    """Reasons of a transfer: all own crooks there go to one other target."""
     player, target, to = situation.player, situation.target, situation.to
     against = why_not_use(as_placing(situation))
     if against:
@@ -66,7 +66,7 @@ def _transfer(situation: Ability) -> Effect:
 
 
 def _as_they_lie(situation: Ability) -> Iterator[Reason]:
-    """Together, no side changed, nothing set off again."""
+    """Reasons that moved crooks keep their side and set off no ability."""
     if situation.free == 1:
         yield because("crooks.abilities.only_free", player=situation.player)
     if situation.mine == 2:
@@ -85,7 +85,7 @@ def _as_they_lie(situation: Ability) -> Iterator[Reason]:
 
 
 def _killer(situation: Ability) -> Effect:
-    """All crooks of one player there: his own, then he takes their place, or an opponent's."""
+    """Reasons of a killer: all crooks of one player there are killed."""
     player, target, victim = situation.player, situation.target, situation.victim
     facts = {"player": player, "target": target, "other": victim, "count": situation.there}
     if situation.mine and victim not in (player, ""):
@@ -102,7 +102,7 @@ def _killer(situation: Ability) -> Effect:
 
 
 def _spared(situation: Ability) -> Iterator[Reason]:
-    """He kills the crooks of one player, however many have some there."""
+    """Reasons that a killer kills the crooks of one player only."""
     if situation.others:
         yield because("crooks.abilities.spared", players=situation.others)
 
@@ -119,12 +119,12 @@ def _dead(situation: Ability, covered: int) -> Iterator[Reason]:
 
 
 def _kingpin(situation: Ability) -> Effect:
-    """He does nothing; he is bound: face up, and last of his hangout."""
+    """Reasons of a kingpin: face up, and the last crook of his hangout."""
     return True, (because("crooks.abilities.kingpin"), because("crooks.placing.kingpin_last"))
 
 
 def _spy(situation: Ability) -> Effect:
-    """All crooks of one target or of one hangout, hidden ones too; he takes none."""
+    """Reasons of a spy: he looks at all crooks of one target or hangout."""
     return True, (
         because("crooks.abilities.spy", player=situation.player),
         because("crooks.abilities.spy_sees_hidden"),

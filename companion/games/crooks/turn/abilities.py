@@ -24,7 +24,7 @@ from companion.games.crooks.turn.faces import face_ability
 
 
 def use(night: Night[Table], player: str, target: str, ability: str) -> Asking[None]:
-    """What it needs is asked, whether it works is ruled; then the crook lies there."""
+    """Ask what an ability is used on, rule whether it works, and lay the crook."""
     to = (yield from choose_target(night, player, target)) if ability == TRANSFER else ""
     victim = (yield from choose_victim(night, player, target)) if ability == KILLER else ""
     left = (yield from ask_bank(night, player)) if ability == PICKPOCKET else None
@@ -42,7 +42,7 @@ def use(night: Night[Table], player: str, target: str, ability: str) -> Asking[N
 
 
 def choose_target(night: Night[Table], player: str, target: str) -> Asking[str]:
-    """Where the others go: a target of his that is free; one choice is none."""
+    """Ask for the free target that moved crooks go to; a single one is taken unasked."""
     free = moved_field(night.table, player, target).options
     if len(free) == 1:
         return str(free[0])
@@ -54,7 +54,7 @@ def choose_target(night: Night[Table], player: str, target: str) -> Asking[str]:
 
 
 def moved_field(table: Table, player: str, target: str) -> OneOf:
-    """Any other target of his that is free; a taken one says so."""
+    """A field of the player's other targets that are free."""
     others = tuple(one for one in TARGETS if one != target)
 
     def why(to: str) -> tuple[Reason, ...]:
@@ -66,7 +66,7 @@ def moved_field(table: Table, player: str, target: str) -> OneOf:
 
 
 def choose_victim(night: Night[Table], player: str, target: str) -> Asking[str]:
-    """On his own crooks he kills those; else one opponent's."""
+    """Ask whose crooks are killed: one's own if there are any, else an opponent's."""
     table = night.table
     if table.crooks_of(player, target):
         return player
@@ -81,7 +81,7 @@ def choose_victim(night: Night[Table], player: str, target: str) -> Asking[str]:
 
 
 def victim_field(table: Table, player: str, target: str, there: tuple[str, ...]) -> OneOf:
-    """Whoever has crooks there; whoever has none says so."""
+    """A field of players with crooks at a target; the others are closed."""
 
     def why(other: str) -> tuple[Reason, ...]:
         return (because("crooks.abilities.no_victim", other=other, target=target),)
@@ -91,7 +91,7 @@ def victim_field(table: Table, player: str, target: str, there: tuple[str, ...])
 
 
 def ask_bank(night: Night[Table], player: str) -> Asking[int | None]:
-    """Where a table stops at what the bank has, it says how much that is."""
+    """Ask how much the bank has, where the table plays that it can run out."""
     if night.table.option("bank") != "box":
         return None
     words = because("crooks.ask.bank", player=player)
@@ -103,7 +103,7 @@ def ask_bank(night: Night[Table], player: str) -> Asking[int | None]:
 def ability_on(
     table: Table, player: str, target: str, ability: str, to: str, victim: str, left: int | None
 ) -> Ability:
-    """An ability as the table shows it."""
+    """The situation of an ability, cut out of the table."""
     mine = table.crooks_of(player, target)
     his = table.crooks_of(victim, target) if victim and victim != player else ()
     around = table.opponents_at(player, target)
@@ -129,7 +129,7 @@ def ability_on(
 
 
 def take_effect(night: Night[Table], used: Ability) -> None:
-    """Dollars from the bank, crooks out of the way."""
+    """Pay out dollars, move or kill crooks."""
     table = night.table
     if used.ability == PICKPOCKET:
         night.table = pay(table, used.player, -count_pocketed(used))
@@ -140,7 +140,7 @@ def take_effect(night: Night[Table], used: Ability) -> None:
 
 
 def turn_some(night: Night[Table], player: str, to: str) -> Asking[None]:
-    """Where the table plays it so, cards that moved may be turned down, a dollar each."""
+    """Ask which moved cards are turned down, a dollar each, where the table plays it so."""
     table = night.table
     if table.option("turned") != "may" or not _may_turn(table, player, to):
         return
@@ -154,7 +154,7 @@ def turn_some(night: Night[Table], player: str, to: str) -> Asking[None]:
 
 
 def _may_turn(table: Table, player: str, to: str) -> dict[str, str]:
-    """The cards that lie face up there, by their layer, while he has a dollar; never a kingpin."""
+    """The face-up cards there that may be turned down; never a kingpin."""
     if table.purse[player] < FEE:
         return {}
     stack = zip(LAYERS, table.crooks_of(player, to), strict=False)

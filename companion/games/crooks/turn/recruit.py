@@ -44,7 +44,7 @@ def recruit(night: Night[Table]) -> Asking[str]:
 
 
 def passing(table: Table, player: str) -> Iterator[Reason]:
-    """What passing means for him, for those he has sent, and for the last player left."""
+    """The sentences what passing means for a player."""
     yield because("crooks.turn.passed", player=player)
     left = tuple(one for one in table.players if one not in (*table.passed, player))
     if not left:
@@ -94,7 +94,7 @@ def questions(table: Table, said: list[str]) -> Iterator[Question]:
 
 
 def situation_of(table: Table, player: str, wanted: str = "") -> Recruit:
-    """Recruitment as the table shows it."""
+    """The situation of a recruitment, cut out of the table."""
     return Recruit(
         player,
         table.purse[player],
@@ -132,7 +132,7 @@ def rule_pass(night: Night[Table], player: str) -> Asking[str]:
 
 
 def leave(night: Night[Table], player: str, passes: bool) -> None:
-    """His turn is over; whoever passes takes no other."""
+    """End a player's turn; whoever passes takes no other."""
     table = night.table
     if passes:
         table = table.change(passed=(*table.passed, player))

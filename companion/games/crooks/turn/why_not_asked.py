@@ -12,7 +12,7 @@ ACTS = ("hangout", PASS, "target", "side", "nothing")
 
 
 def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
-    """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
+    """The rule that forbids a reply that was not asked for; none if no rule does."""
     act, _, player = key.partition(".")
     if key.startswith((FACE, SLOTS)):
         return _unread(table, key)
@@ -26,7 +26,7 @@ def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reaso
 
 
 def _out_of_order(table: Table, act: str, player: str) -> tuple[Reason, ...]:
-    """He recruits, then he burgles; once he has looked there is no way back."""
+    """Reasons against recruiting after a look, or burgling before one."""
     if not table.in_turn:
         return ()
     if not table.recruiting:
@@ -39,7 +39,7 @@ def _out_of_order(table: Table, act: str, player: str) -> tuple[Reason, ...]:
 
 
 def _unread(table: Table, key: str) -> tuple[Reason, ...]:
-    """A hidden card is told at the count, and there the lowest target comes first."""
+    """Reasons against telling a hidden card now."""
     if not table.counting:
         hidden = (one for one in table.placed if not one.up and key == f"{FACE}{one.card}")
         return tuple(because("crooks.turn.stays_hidden", player=one.player) for one in hidden)

@@ -46,7 +46,7 @@ MAY_OR_MUST = Maybe(OneOf(("may", "must")), reading=True)
 
 
 def gang(players: tuple[str, ...]) -> Form:
-    """One side of a shoot-out."""
+    """A field of one gang in a shoot-out."""
     targets = tuple(f"{one}/{who}" for one in players for who in TARGETS)
     return Form(
         {
@@ -68,7 +68,7 @@ def gang(players: tuple[str, ...]) -> Form:
 
 
 def gangs(players: tuple[str, ...]) -> ListOf:
-    """Everybody who fights there."""
+    """A field of all gangs in a shoot-out."""
     return ListOf(gang(players), least=1, most=MOST_GANGS, once=("player", "turn"))
 
 
@@ -85,14 +85,14 @@ def place_or_pile(players: tuple[str, ...]) -> Form:
 
 
 def _on_pile(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Nobody owns a pile."""
+    """Faults: a pile with an owner."""
     yield from more_than_the_box(said)
     if said["place"] not in PLACES and said.get("owner", NOBODY) != NOBODY:
         yield because("gangs_city.situation.owns_pile", player=said["owner"], place=said["place"])
 
 
 def shootout(players: tuple[str, ...]) -> Form:
-    """A place, its owner, the gangs that fight for it."""
+    """The form of a shoot-out: a place, its owner, the gangs."""
     return Form(
         {
             "place": PLACE,
@@ -105,7 +105,7 @@ def shootout(players: tuple[str, ...]) -> Form:
 
 
 def centre_fight(players: tuple[str, ...]) -> Form:
-    """The gangs that attack the same pile."""
+    """The form of a fight for a pile: the gangs."""
     return Form(
         {
             "gangs": gangs(players),

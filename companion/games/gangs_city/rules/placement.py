@@ -180,7 +180,7 @@ def options_spots(table: Table, player: str) -> tuple[str, ...]:
 
 
 def has_spot(table: Table, player: str) -> bool:
-    """The centre is open to everybody while a pile is left; after that one has to look."""
+    """Is any spot open to this player? A pile is open to everybody."""
     return any(table.piles) or bool(options_spots(table, player))
 
 

@@ -38,7 +38,7 @@ def turn_score(players: tuple[str, ...]) -> Form:
 
 
 def _district(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults: neither the points of a district nor its places are told, or both."""
+    """Faults of a district: its points are missing, or a contact is told by one place only."""
     if "places" in said:
         yield from one_sided(said["places"])
     else:

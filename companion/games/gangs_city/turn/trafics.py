@@ -63,7 +63,7 @@ def _stake_question(player: str) -> Question:
 
 
 def stake_field(table: Table, player: str) -> Counts:
-    """At most the tokens he has, put down one by one."""
+    """A field of tokens to stake, at most what the player has."""
     stock = table.stock[player]
     return Counts({trafic: (0, stock[trafic]) for trafic in TRAFICS}, of="trafic", by="adds")
 
@@ -143,7 +143,7 @@ def settle_trafics(night: Night[Table]) -> Asking[None]:
 
 
 def move_marker(night: Night[Table], led: LedSector) -> Asking[Marker]:
-    """Into the box of whoever leads; or a tie keeps its box; or it goes back beside the board."""
+    """Move the marker of a trafic after its leader is ruled."""
     sector, key, ruling = led.sector, f"marker.{led.sector.trafic}", next_level(led)
     kept = led.leader == NOBODY and keeps_box(sector)
     if led.leader != NOBODY or kept:
@@ -171,7 +171,7 @@ def sector_of(table: Table, trafic: str) -> Sector:
 
 
 def _in_sector(counted: Mapping[str, Mapping[str, int]], trafic: str) -> dict[str, int]:
-    """Of what players have, what they have of this trafic."""
+    """The numbers of one trafic, by player."""
     return {player: counts[trafic] for player, counts in counted.items() if trafic in counts}
 
 

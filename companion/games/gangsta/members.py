@@ -44,7 +44,7 @@ def count_icons(gang: Iterable[Member], skill: str = "") -> int:
 
 
 def icons_by_skill(skills: Iterable[str]) -> dict[str, int]:
-    """How many there are of each skill, in the order of the skills, without those that are not."""
+    """The number of icons by skill, in the order of the skills, zeros left out."""
     found = tuple(skills)
     return {skill: found.count(skill) for skill in SKILLS if skill in found}
 

@@ -26,7 +26,7 @@ from companion.games.gangsta.rules.war import War, resolve_war
 
 
 def gang_war(players: tuple[str, ...]) -> Form:
-    """Everybody with his Mercenary icons, clockwise from the one who ended the chapter."""
+    """The form of a gang war: Mercenary icons, clockwise from who ended the chapter."""
 
     row = Form(
         {
@@ -44,7 +44,7 @@ def gang_war(players: tuple[str, ...]) -> Form:
 
 
 def _drawn(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
-    """Few icons, so that ties and doubles come up; the first has ended the chapter."""
+    """A random war with few icons, so that ties come up."""
     seated = chance.sample(players, chance.randint(LEAST_PLAYERS, len(players)))
     rows = [
         {
@@ -58,7 +58,7 @@ def _drawn(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """One gang has just got its seventh member, and none has more."""
+    """Faults of gang sizes: one has just got its seventh member, none has more."""
     yield from shared_resource(said["gangs"])
     largest = max(row["gangsters"] for row in said["gangs"])
     if largest != SEVENTH and not said.get("corrected"):

@@ -55,7 +55,7 @@ def resolve_chapter_end(situation: ChapterEnd) -> Ruling[str]:
 
 
 def _boss(chapter: int) -> Reason:
-    """For the ninth gangster it is our reading that the Boss is one of them."""
+    """The reason that the Boss counts among nine gangsters, which is a reading."""
     if chapter == LAST:
         return because("gangsta.chapters.boss_in_nine")
     return because("gangsta.chapters.boss_counts")
@@ -131,7 +131,7 @@ def next_chapter(chapter: int, ended_by: str, starter: str) -> tuple[Reason, ...
 
 
 def _leaves(chapter: int) -> Reason:
-    """The cards of the chapter that is over; the first has no Délateurs."""
+    """Reasons for the cards of the finished chapter that leave the game."""
     if not INFORMERS_OF[chapter]:
         return because("gangsta.chapters.leaves_without", chapter=chapter)
     return because("gangsta.chapters.leaves", chapter=chapter)

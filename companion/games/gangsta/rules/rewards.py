@@ -110,7 +110,7 @@ def is_target(member: Member) -> bool:
 
 
 def _target(member: Member) -> Reason:
-    """Why he can be shot, or cannot."""
+    """The reason why a member can be shot or cannot."""
     card, count = member.card, len(member.skills)
     if card in BOSSES:
         return because("gangsta.rewards.boss_safe", card=card)

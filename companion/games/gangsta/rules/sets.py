@@ -33,12 +33,12 @@ class Alike:
 
     @cached_property
     def kinds(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Of each, what tells him apart from the others: his gang and all his icons."""
+        """For each member what tells him apart: his gang and all his icons."""
         return tuple((owner, icons(member)) for owner, member in self.members)
 
     @cached_property
     def sets(self) -> tuple[int, ...]:
-        """In how many ways none, one, two of them can be taken."""
+        """The number of ways to take none, one, two ... of them."""
         return tuple(comb(len(self.members), count) for count in range(len(self.members) + 1))
 
     @cached_property
@@ -52,7 +52,7 @@ class Alike:
 
     @cached_property
     def weakest(self) -> tuple[int, ...]:
-        """The icons of the one, two, three who have the fewest."""
+        """The icons of the one, two, three ... with the fewest."""
         return (0, *accumulate(len(member.skills) for _, member in self.members))
 
     def picks(self, count: int, wanted: int) -> tuple[tuple[Member, ...], ...]:

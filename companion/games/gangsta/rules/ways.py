@@ -27,7 +27,7 @@ def rule_ways(situation: HeistWays, found: Found) -> Ruling[int]:
 
 
 def tell_count(found: Found, heist: str) -> Reason:
-    """How many there are; where gangsters are alike, also how many of them differ."""
+    """The reason how many ways there are, and how many of them differ."""
     facts = {"heist": heist, "count": found.sets}
     if found.different < found.sets:
         return Reason("gangsta.ways.alike", {**facts, "different": found.different})
@@ -35,7 +35,7 @@ def tell_count(found: Found, heist: str) -> Reason:
 
 
 def _impossible(situation: HeistWays) -> tuple[Reason, ...]:
-    """What is missing with those who are Available; before the Mobilisation, with all, or money."""
+    """Reasons what is missing for any way."""
     heist = situation.announced
     if situation.mobilised:
         return may_do(heist).reasons
@@ -61,12 +61,12 @@ def _least_price(situation: HeistWays) -> int:
 
 
 def tell_way(way: Way, player: str) -> Reason:
-    """Who, in order, and what speaks for it."""
+    """The reason of one way: who, in order, and its merits."""
     return because("gangsta.ways.way", *merits_of(way, player), cards=way.order)
 
 
 def merits_of(way: Way, player: str) -> tuple[Reason, ...]:
-    """What becomes of the gang, and what it costs."""
+    """Reasons what a way costs and leaves of the gang."""
     left = (
         because("gangsta.ways.whole", player=player)
         if way.whole

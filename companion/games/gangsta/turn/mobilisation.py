@@ -48,7 +48,7 @@ Chosen = tuple[tuple[str, ...], bool]  # the cards, and whether the QG takes car
 
 
 def _choose(night: Night[Table]) -> Asking[Chosen | None]:
-    """Nothing is asked of a gang that is all Available, or all Engaged."""
+    """Ask whom to make Available, unless all are Available or all Engaged."""
     gang = night.table.gangs[night.table.in_turn]
     if is_synchronised(gang):
         return (), False

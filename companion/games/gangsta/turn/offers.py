@@ -43,7 +43,7 @@ def enlist(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None
 
 
 def _whom(table: Table) -> tuple[str, ...]:
-    """Whom he can pay, and the top of the pile where the Réseau opens it for a reward."""
+    """The gangsters a player can pay, and the top of the pile with the Réseau."""
     top = () if _against_top(table) else _top(table)
     return (*options_recruit(table, table.in_turn), *top)
 
@@ -53,7 +53,7 @@ def _top(table: Table) -> tuple[str, ...]:
 
 
 def _against_top(table: Table) -> tuple[Reason, ...]:
-    """A reward may not open the pile; or whoever lies there has been told, and is too dear."""
+    """Reasons against the top of the pile as a reward."""
     opens = may_take_top(True, table.option("network"))
     return against_top_gangster(table, table.in_turn) if opens.verdict else opens.reasons
 
@@ -93,7 +93,7 @@ def lesson_on(table: Table, heist: str, own: tuple[str, ...]) -> Lesson:
 
 
 def lesson_field(heist: str, own: tuple[str, ...], table: Table) -> OneOf:
-    """One of those who took part and can learn it, or nobody; the others are closed."""
+    """A field of members who can learn the skill, or nobody."""
     lesson, gang = lesson_on(table, heist, own), table.gangs[table.in_turn]
 
     def why(card: str) -> tuple[Reason, ...]:
@@ -111,7 +111,7 @@ def lesson_field(heist: str, own: tuple[str, ...], table: Table) -> OneOf:
 
 
 def with_lesson(table: Table, player: str, card: str, heist: str) -> Table:
-    """He has the skill from now on, and the card lies under him."""
+    """The table with a heist tucked under a member, who has its skill now."""
     skill = rewards_of(table, heist).learn
 
     def taught(member: Member) -> Member:
@@ -141,7 +141,7 @@ def play_again(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[
 
 
 def rally(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
-    """His whole gang becomes Available, whoever took part."""
+    """Make the player's whole gang Available."""
     player = night.table.in_turn
     cards = tuple(member.card for member in night.table.gangs[player])
     night.table = night.table.set_ready(player, cards, ready=True)

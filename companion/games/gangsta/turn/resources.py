@@ -124,6 +124,6 @@ def _leaders(player: str, table: Table) -> OneOf:
 
 
 def _ready_field(table: Table, cards: tuple[str, ...]) -> OneOf:
-    """One of these, or nobody unless the table plays it as a duty."""
+    """A field of one of these, or nobody unless it is a duty."""
     may = table.option("ready_effects") == "may" or not cards
     return OneOf((*cards, NOBODY) if may else cards, GANGSTER)

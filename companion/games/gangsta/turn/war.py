@@ -29,7 +29,7 @@ def wage_war(night: Night[Table]) -> Asking[None]:
 
 
 def choosers(verdict: dict[str, Any]) -> dict[str, str]:
-    """Whose gangster goes, and who chooses it."""
+    """For each loser the player who chooses the gangster."""
     chooser = verdict["chosen_by"]
     return {loser: loser if chooser == LOSER else chooser for loser in verdict["discards"]}
 
@@ -50,7 +50,7 @@ def war_on(table: Table) -> War:
 
 
 def war_field(table: Table) -> Form:
-    """What the table might say instead: who discards, and who chooses for all of them."""
+    """A field of other verdicts: who discards, and who chooses."""
     losers = tuple(player for player in table.players if options_lost(table, player))
     chosen_by = OneOf((LOSER, *table.players), of="player", named=True)
     discards = SomeOf(losers, of="player", named=True)

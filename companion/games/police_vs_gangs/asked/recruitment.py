@@ -40,7 +40,7 @@ from companion.games.police_vs_gangs.rules.recruits import resolve_recruitment
 
 
 def _petite_frappe(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """One kind never recruits."""
+    """Faults of a petite frappe among the recruiters."""
     if said["who"] == PETITE_FRAPPE and said["value"]:
         return (because("police_vs_gangs.situation.petite_frappe", who=PETITE_FRAPPE),)
     return ()
@@ -54,7 +54,7 @@ WANTS = SomeOf(CHARACTERS, of="character", ordered=True)
 
 
 def recruiting(players: tuple[str, ...], wants: Field = WANTS) -> Form:
-    """One gangster's recruiters, and whom he would like."""
+    """A field of one gangster's recruiters and wishes."""
     return Form(
         {
             "player": player(players),
@@ -67,7 +67,7 @@ def recruiting(players: tuple[str, ...], wants: Field = WANTS) -> Form:
 
 
 def recruitment(players: tuple[str, ...]) -> Form:
-    """A place, whom it offers, who recruits there, what equals agreed on."""
+    """The form of a recruitment: offers, recruiters, wishes, agreements."""
     parts: dict[str, Field] = {
         "gangsters": gangsters(recruiting(players)),
         "offers": ListOf(OFFER, most=ALL_TILES),

@@ -137,7 +137,7 @@ def _badge(claim: Claim, named: tuple[str, ...], badges: int) -> tuple[Reason, .
 
 
 def _said(claim: Claim, claims: Claims) -> Reason:
-    """One claim in words; the others of nobody are all."""
+    """One claim in words."""
     player, trafic, amount = claim.player, claim.item, claim.amount
     facts = {"player": player, "trafic": trafic}
     if claim.item == PLACE:
@@ -156,14 +156,14 @@ def _said(claim: Claim, claims: Claims) -> Reason:
 
 
 def _silent(situation: Negotiation) -> Iterator[Reason]:
-    """Who says nothing accepts, unless the table takes it for a refusal."""
+    """Reasons about silent players: they accept, unless the table reads it otherwise."""
     silent = tuple(one.player for one in situation.parties if one.says == "silent")
     if silent and situation.silence == "accepts":
         yield because("police_vs_gangs.agreement.silence", players=silent)
 
 
 def _outside(situation: Negotiation) -> Iterator[Reason]:
-    """A promise of anything else binds nobody, unless the table has the deal fail by it."""
+    """Reasons about promises of anything else."""
     for one in situation.parties:
         if one.outside and situation.outside_promise == "void":
             void = because("police_vs_gangs.agreement.outside_void", player=one.player)
@@ -171,7 +171,7 @@ def _outside(situation: Negotiation) -> Iterator[Reason]:
 
 
 def _refusals(situation: Negotiation) -> Iterator[Reason]:
-    """Who does not want this deal, in so many words, by silence, or by what he added to it."""
+    """Reasons about everybody who does not want the deal."""
     for one in situation.parties:
         if one.says == "refuses":
             yield because("police_vs_gangs.agreement.refuses", player=one.player)

@@ -156,5 +156,5 @@ def _check(situation: TurnOrder) -> None:
 
 
 def not_seated(player: str) -> Reason:
-    """Somebody who does not play."""
+    """The reason that a name is not a player's."""
     return because("police_vs_gangs.situation.not_seated", player=player)

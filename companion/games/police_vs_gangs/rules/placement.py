@@ -108,7 +108,7 @@ def _allows(situation: Placement) -> Reason:
 
 
 def _beside(situation: Placement) -> Iterator[Reason]:
-    """Pieces on another card close nothing here."""
+    """The reason that pieces on another card close nothing here."""
     if situation.next_to:
         players, place = situation.next_to, situation.place
         yield because("police_vs_gangs.placement.neighbour", place=place, players=players)
@@ -123,7 +123,7 @@ def placement_on(table: Table, player: str, spot: str) -> Placement:
 
 
 class _City(NamedTuple):
-    """What is the same for every side and every player."""
+    """What is alike for every side and every player, computed once."""
 
     laid: BySide
     ways: Mapping[str, tuple[str, ...]]
@@ -165,7 +165,7 @@ def _by_side(elements: Iterable[Element]) -> BySide:
 
 
 def _on(elements: Iterable[Element], spots: Collection[str]) -> tuple[str, ...]:
-    """Whose elements lie on these sides."""
+    """The players with elements on these sides."""
     if not spots:
         return ()
     return tuple(dict.fromkeys([one.player for one in elements if one.spot in spots]))
@@ -195,7 +195,7 @@ def has_spot(table: Table, player: str) -> bool:
 
 
 def _free_spots(table: Table, player: str) -> Iterator[str]:
-    """Against another card there is none, and where nothing lies nothing is in the way."""
+    """The sides with no card against them and nothing on them."""
     city = _city(table)
     for spot in () if player in table.placed else chain.from_iterable(city.ways.values()):
         if spot not in city.laid or not why_not_place(_placement(table, player, spot, city)):

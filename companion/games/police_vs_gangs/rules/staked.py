@@ -51,7 +51,7 @@ FREE = Counted(NOBODY, 0, {})  # nobody is on the marker
 
 
 def out_of(situation: Stakes, best: int) -> tuple[str, ...]:
-    """Who staked something, and less than that."""
+    """The players who staked something, and less than the best."""
     return tuple(one.player for one in situation.stakes if 0 < one.count < best)
 
 

@@ -38,7 +38,7 @@ def police_on(table: Table, card: str) -> tuple[str, ...]:
 
 
 def called(table: Table, card: str) -> Dice:
-    """The dice there, none of them rolled."""
+    """The dice on a card, none of them rolled."""
     seen: Counter[str] = Counter()
     found: Dice = {}
     for one in sorted(dice_on(table, card), key=lambda one: table.turn(one.player)):
@@ -49,7 +49,7 @@ def called(table: Table, card: str) -> Dice:
 
 
 def unrolled(table: Table, card: str) -> tuple[Policeman, ...]:
-    """The policemen there, where nothing is rolled."""
+    """The policemen on a card whose dice are not rolled."""
     dice = dice_on(table, card)
     return tuple(
         Policeman(player, tuple(Die(one.kind) for one in dice if one.player == player))
@@ -77,7 +77,7 @@ def roll_dice(
 
 
 def roll_field(card: str, informed: bool, table: Table) -> Form:
-    """A face for each die that has any, and for each informer."""
+    """A form of faces for the dice and informers."""
     dice = {name: die for name, die in called(table, card).items() if die.rank != LIEUTENANT}
     shown = {name: OneOf(tuple(FACES[die.rank]), of="face") for name, die in dice.items()}
     indics = range(1, table.places[card].face.indics + 1) if informed else ()
@@ -105,14 +105,14 @@ def _owner(name: str) -> str:
 
 
 def die_called(name: str) -> tuple[str, str, str]:
-    """Of a die by what it is called: whose it is, its rank, and which of several, if there are."""
+    """Owner, rank and number of a die, from its name."""
     head, *rest = name.split(".")
     owner, rank, *number = ("", head, *rest) if head == INDIC else (head, *rest)
     return owner, rank, next(iter(number), "")
 
 
 def _reroll(night: Night[Table], card: str, key: str, rivals: bool) -> Asking[None]:
-    """Offered to the owners of lieutenants, as often as it may be done."""
+    """Offer the rerolls to the owners of lieutenants."""
     roll = rolled_on(night.table, rivals)
     order = order_rerolls(_rerollers(night.table, roll)).verdict
     for number, players in enumerate(share_rerolls(roll, order), 1):
@@ -120,7 +120,7 @@ def _reroll(night: Night[Table], card: str, key: str, rivals: bool) -> Asking[No
 
 
 def _one_reroll(night: Night[Table], card: str, key: str, players: tuple[str, ...]) -> Asking[None]:
-    """The first of these who wants it has it."""
+    """Offer one reroll to these players until one takes it."""
     declined: list[str] = []
 
     def questions(table: Table) -> Iterator[Question]:
@@ -139,7 +139,7 @@ def _one_reroll(night: Night[Table], card: str, key: str, players: tuple[str, ..
 
 
 def _rollable(table: Table) -> tuple[str, ...]:
-    """The dice that show something, none of them rolled twice."""
+    """The dice that may be rolled again."""
     rolled = table.rolled.items()
     return tuple(name for name, die in rolled if die.face != BLANK and not die.was)
 
@@ -149,7 +149,7 @@ def _die_field(table: Table) -> OneOf:
 
 
 def _roll_again(night: Night[Table], key: str, about: About | None, name: str) -> Asking[None]:
-    """One die, and what it shows now."""
+    """Ask what a die shows that is rolled again."""
     words = because("police_vs_gangs.ask.new_face", die=name)
     rank = night.table.rolled[name].rank
     build = lambda table: OneOf(tuple(FACES[rank]), of="face")  # noqa: E731
@@ -159,7 +159,7 @@ def _roll_again(night: Night[Table], key: str, about: About | None, name: str) -
 
 
 def put_die(night: Night[Table], name: str, die: Die) -> None:
-    """One of the dice lies otherwise."""
+    """The table with one die changed."""
     night.table = night.table.change(rolled={**night.table.rolled, name: die})
 
 
@@ -190,6 +190,6 @@ def _double_field(table: Table) -> OneOf:
 
 
 def _undecided(table: Table) -> tuple[str, ...]:
-    """Double faces of which nobody has said what they count."""
+    """The double faces whose owner has not chosen yet."""
     dice = table.rolled.items()
     return tuple(name for name, die in dice if die.face == DOUBLE and not die.counts)

@@ -59,7 +59,7 @@ def place_in_turn(night: Night[Table]) -> Asking[bool]:
 
 
 def name_idle(night: Night[Table]) -> Asking[None]:
-    """Who has nothing to lay passes, and takes part in all the rest."""
+    """Remind who has nothing to lay."""
     for player in night.table.order:
         if not night.table.left_to_place(player) and not night.table.elements_of(player):
             reason = because("police_vs_gangs.placement.nothing", player=player)
@@ -77,7 +77,7 @@ def next_to_place(table: Table) -> str | None:
 
 
 def stop(night: Night[Table], player: str) -> None:
-    """He lays nothing more this turn; what he still has stays in his hand."""
+    """Let a player lay nothing more this turn."""
     night.table = night.table.change(placed=(*night.table.placed, player))
 
 
@@ -94,12 +94,12 @@ def _questions(player: str, table: Table) -> Iterator[Question]:
 
 
 def element_field(player: str, table: Table) -> Field:
-    """A tile goes to a side; of a policeman's dice it is said which."""
+    """The field of an element to lay: a side, and for police which die."""
     return die_field(table, player) if table.is_police(player) else spot_field(table, player)
 
 
 def confirm(table: Table) -> Field:
-    """A single thing to say."""
+    """A field with a single option."""
     return OneOf((DONE,))
 
 
@@ -138,7 +138,7 @@ def tell_sides(night: Night[Table]) -> Asking[None]:
 
 
 def _rows(table: Table) -> Iterator[Question]:
-    """One side more, named by how many elements lie there already; or that was all."""
+    """The questions for one more side with elements, or that all is told."""
     words, about = because("police_vs_gangs.ask.side"), About(series="side")
     yield Question(f"side.{len(table.elements) + 1}", words, side_field, about)
     yield Question("all_told", because("police_vs_gangs.ask.all_told"), confirm, about)
@@ -150,7 +150,7 @@ def unfinished(table: Table) -> tuple[str, ...]:
 
 
 def side_field(table: Table) -> Form:
-    """One side, and a tap for each element that lies there."""
+    """The form of a side and the elements on it."""
     spots, most = tuple(open_sides(table.cells)), dict(to_lay(table))
     parts: dict[str, Field] = {
         "spot": OneOf(spots, of="spot"),
@@ -168,7 +168,7 @@ def side_field(table: Table) -> Form:
 
 
 def _some_of(most: dict[str, tuple[int, int]], chance: Random) -> dict[str, int]:
-    """Of one or a few kinds: of all kinds at once hardly anything may lie on a side."""
+    """A random count of one or a few kinds."""
     there = [key for key, (_, count) in most.items() if count]
     kinds = {any_of(there, chance)}
     while chance.random() < ANOTHER_KIND:
@@ -180,7 +180,7 @@ def _some_of(most: dict[str, tuple[int, int]], chance: Random) -> dict[str, int]
 
 
 def to_lay(table: Table) -> Iterator[tuple[str, tuple[int, int]]]:
-    """What everybody still has: tiles, and dice by rank."""
+    """The tiles and dice everybody still has."""
     for player in unfinished(table):
         if not table.is_police(player):
             yield f"{player}.{TILE}", (0, table.left_to_place(player))
@@ -195,7 +195,7 @@ def counted(elements: dict[str, int]) -> tuple[tuple[str, str, int], ...]:
 
 
 def element_called(key: str) -> tuple[str, str]:
-    """Of what is to be laid, whose it is and of which kind."""
+    """Owner and kind of an element, from its key."""
     player, _, kind = key.rpartition(".")
     return player, kind
 

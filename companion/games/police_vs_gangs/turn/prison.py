@@ -58,7 +58,7 @@ def set_aside(night: Night[Table], player: str, said: str, number: int) -> Askin
 
 
 def of_his(player: str, table: Table) -> OneOf:
-    """Each kind of character he has, in hand or in prison."""
+    """A field of a player's characters, in hand or in prison."""
     there = (f"{JAILED}{one.what}" for one in jailed(table, player))
     return OneOf(tuple(dict.fromkeys((*table.hands[player], *there))), of="character")
 

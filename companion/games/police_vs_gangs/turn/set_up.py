@@ -65,7 +65,7 @@ def police_field(table: Table) -> SomeOf:
 
 
 def give_out(table: Table, police: tuple[str, ...]) -> Table:
-    """Three tiles for each gangster, a set of dice and the extra ones for each policeman."""
+    """The table with tiles for gangsters and dice for policemen."""
     camps = {player: POLICE if player in police else GANGSTERS for player in table.players}
     gangsters = tuple(player for player in table.players if player not in police)
     taken = {who: STARTING_GANG.count(who) * len(gangsters) for who in table.pool}
@@ -120,7 +120,7 @@ def draw_last(night: Night[Table]) -> Asking[None]:
 
 
 def one_of(players: tuple[str, ...]) -> OneOf:
-    """Whom the lot named among these."""
+    """A field of whom the lot named."""
     return OneOf(players, of="player")
 
 

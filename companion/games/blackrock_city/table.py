@@ -185,7 +185,7 @@ def all_is_shown(table: Table) -> bool:
 
 
 def behind_screen_of(player: str) -> About:
-    """The secret of a player's screen, until the end."""
+    """The About of what lies behind a player's screen: secret until the end."""
     return About((player,), secret=Secret(player, all_is_shown))
 
 

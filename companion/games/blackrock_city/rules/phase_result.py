@@ -101,7 +101,7 @@ def _distance(moves: tuple[int, ...]) -> dict[str, Any]:
 
 
 def _home(situation: PhaseResult) -> dict[str, dict[str, int]]:
-    """Reasons for what becomes of every bid."""
+    """The numbers of bandits that come back and that are killed, by player."""
     back = {bid.player: bid.bandits.healthy for bid in situation.bids}
     killed = {bid.player: bid.bandits.hurt for bid in situation.bids}
     ends = {"back": back, "killed": killed}

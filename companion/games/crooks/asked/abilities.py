@@ -100,7 +100,7 @@ def _kills_some(said: Said) -> bool:
 
 
 def _strange(said: Said) -> Iterator[str]:
-    """Faults: facts that belong to another ability."""
+    """The names of facts that belong to another ability."""
     for owner, names in ITS_OWN.items():
         if said["ability"] != owner:
             yield from (name for name in names if said.get(name))

@@ -24,7 +24,7 @@ Effect = tuple[bool, tuple[Reason, ...]]
 
 
 def _pickpocket(situation: Ability) -> Effect:
-    """Reasons of a pickpocket: two dollars, the missing ones owed or lost."""
+    """What a pickpocket does: two dollars, the missing ones owed or lost."""
     player, left = situation.player, situation.left
     short = left is not None and left < POCKETED
     if short and situation.bank == "box":
@@ -42,7 +42,7 @@ def count_pocketed(situation: Ability) -> int:
 
 
 def _accomplice(situation: Ability) -> Effect:
-    """Reasons of an accomplice: he joins own crooks, and levels add up."""
+    """What an accomplice does: he joins own crooks, and levels add up."""
     against = why_not_use(as_placing(situation))
     if against:
         return False, against
@@ -54,7 +54,7 @@ def _accomplice(situation: Ability) -> Effect:
 
 
 def _transfer(situation: Ability) -> Effect:
-    """Reasons of a transfer: all own crooks there go to one other target."""
+    """What a transfer does: all own crooks there go to one other target."""
     player, target, to = situation.player, situation.target, situation.to
     against = why_not_use(as_placing(situation))
     if against:
@@ -85,7 +85,7 @@ def _as_they_lie(situation: Ability) -> Iterator[Reason]:
 
 
 def _killer(situation: Ability) -> Effect:
-    """Reasons of a killer: all crooks of one player there are killed."""
+    """What a killer does: all crooks of one player there are killed."""
     player, target, victim = situation.player, situation.target, situation.victim
     facts = {"player": player, "target": target, "other": victim, "count": situation.there}
     if situation.mine and victim not in (player, ""):
@@ -119,12 +119,12 @@ def _dead(situation: Ability, covered: int) -> Iterator[Reason]:
 
 
 def _kingpin(situation: Ability) -> Effect:
-    """Reasons of a kingpin: face up, and the last crook of his hangout."""
+    """What a kingpin does: nothing; he lies face up, last of his hangout."""
     return True, (because("crooks.abilities.kingpin"), because("crooks.placing.kingpin_last"))
 
 
 def _spy(situation: Ability) -> Effect:
-    """Reasons of a spy: he looks at all crooks of one target or hangout."""
+    """What a spy does: he looks at all crooks of one target or hangout."""
     return True, (
         because("crooks.abilities.spy", player=situation.player),
         because("crooks.abilities.spy_sees_hidden"),

@@ -106,7 +106,7 @@ def lay_cards(night: Night[Table], target: str, counts: dict[str, int]) -> Askin
 
 
 def suspend(night: Night[Table], what: str) -> Asking[None]:
-    """Wait for a tap before each result."""
+    """Wait for a tap before a result, where results are shown one by one."""
     if night.table.option("count_shown") != "one_by_one" or what in night.table.revealed:
         return
     words = because("crooks.ask.reveal", what=what)

@@ -55,7 +55,7 @@ def shoot(night: Night[Table], before: Shootout) -> Asking[None]:
 
 
 def _targets(gang: Gang, place: str) -> Any:
-    """A field of whom a gros calibre may hit; everybody else says why not."""
+    """A function that builds the field of whom a gros calibre may hit."""
 
     def build(table: Table) -> OneOf:
         shootout, named = shootout_on(table, place, {}, {}), target_names(table, place)

@@ -186,7 +186,7 @@ YES_OR_NO = YesNo()
 
 @lru_cache(maxsize=64)
 def second_chief(player: str) -> YesNo:
-    """The reason that the chief token lies under another tile already."""
+    """A yes-no field that refuses yes: the chief token lies under another tile."""
     second = (because("gangs_city.placement.one_chief", player=player),)
     return YesNo(why=lambda chief: second if chief else ())
 

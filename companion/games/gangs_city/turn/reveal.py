@@ -74,7 +74,7 @@ def _reveal_question(player: str, number: int, spot: str, alike: int) -> Questio
 
 
 def _called(player: str, spot: str, alike: int) -> tuple[Reason, Reason]:
-    """The words for a tile: its spot and its tokens."""
+    """The words for a tile, long and short: its spot and its tokens."""
     if not alike:
         chief = because("gangs_city.ask.reveal.chief", player=player, spot=spot)
         return chief, because("gangs_city.ask.reveal.short.chief", spot=spot)
@@ -120,7 +120,7 @@ def _out_of_hand(table: Table, player: str, who: str) -> Mapping[str, tuple[str,
 
 
 def go_home(table: Table, keys: set[str]) -> Table:
-    """Put tiles back into their owners' hands; a replaced one waits to be laid again."""
+    """The table with tiles back in their owners' hands; a replaced one waits to be laid."""
     if not keys:
         return table
     hands = dict(table.hands)
@@ -152,6 +152,6 @@ def is_recruiting(tile: Tile) -> bool:
 
 
 def swap(night: Night[Table], old: Tile, new: Tile) -> None:
-    """The table with one tile replaced by another."""
+    """Replace one tile on the table by another."""
     tiles = tuple([new if tile.key == old.key else tile for tile in night.table.tiles])
     night.table = night.table.change(tiles=tiles)

@@ -75,7 +75,7 @@ def draw_for_all(night: Night[Table]) -> Asking[None]:
 
 
 def take_from_pile(night: Night[Table], holder: str, place: str) -> None:
-    """The table after a place was drawn: from the fuller pile, the first if equal."""
+    """Draw a place: from the fuller pile, the first if equal."""
     table = night.table
     pile = max(range(len(table.piles)), key=lambda at: (table.piles[at], -at))
     piles = tuple([left - (at == pile) for at, left in enumerate(table.piles)])

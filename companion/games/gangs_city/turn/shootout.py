@@ -110,7 +110,7 @@ def powers_form(players: tuple[str, ...]) -> Field:
 
 
 def give(night: Night[Table], place: str, winner: str) -> None:
-    """The table after a win: the place gets the token, or the pile's top tile is drawn."""
+    """Give the winner the place, or the top tile of the pile."""
     if place not in CENTRE:
         night.table = night.table.change_place(place, owner=winner)
         return

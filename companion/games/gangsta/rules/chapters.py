@@ -36,7 +36,7 @@ def most_members(chapter: int, by: str, ninth: str) -> int:
 
 
 def resolve_chapter_end(situation: ChapterEnd) -> Ruling[str]:
-    """Does the chapter end now, and with the third one the game?"""
+    """What ends now: nothing, the chapter, or with the third one the game."""
     if situation.by == BY_INFORMER:
         return _by_informer(situation)
     number, boss = ENDS[situation.chapter], _boss(situation.chapter)

@@ -88,7 +88,7 @@ class Search:
 
     @cached_property
     def ready_icons(self) -> int:
-        """The icons of his own gangsters who are Available."""
+        """The number of icons of his own gangsters who are Available."""
         return sum(len(member.skills) for member in self.own if member.ready)
 
     @cached_property

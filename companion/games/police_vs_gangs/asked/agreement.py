@@ -79,7 +79,7 @@ def _speaking(parties: Any) -> tuple[str, ...]:
 
 
 def on_card(said: list[dict[str, Any]], demands: Any) -> list[dict[str, Any]]:
-    """Faults of claims without a badge on what the card demands."""
+    """The claims without mere badges on what the card demands already."""
     return [one for one in said if one["amount"] != BADGE or not demands.get(one["item"])]
 
 

@@ -159,7 +159,7 @@ def _roll_again(night: Night[Table], key: str, about: About | None, name: str) -
 
 
 def put_die(night: Night[Table], name: str, die: Die) -> None:
-    """The table with one die changed."""
+    """Change one die on the table."""
     night.table = night.table.change(rolled={**night.table.rolled, name: die})
 
 

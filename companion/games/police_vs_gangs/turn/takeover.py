@@ -62,7 +62,7 @@ def gangsters_on(table: Table, card: str, arrested: Element | None) -> tuple[str
 def takeover_on(
     table: Table, card: str, arrested: Element | None, agreed: str = NOBODY
 ) -> Takeover:
-    """The red tiles as they lie, and the one that was arrested a moment ago."""
+    """The situation of a takeover, cut out of the table."""
     gangsters = tuple(
         Fighting(
             player,

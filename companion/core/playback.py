@@ -17,7 +17,7 @@ from companion.core.ruling import because
 from companion.core.steps import LOOK_AGAIN, Heard, LookAgain
 from companion.core.waiting import Waiting
 
-A_CORRECTION = 10  # lines could be said in the time it takes to try one
+A_CORRECTION = 10  # how many lines take the time of one correction
 
 
 class Playback:
@@ -25,11 +25,11 @@ class Playback:
 
     def __init__(self, game: Game, start: Start, memory: Memory, journal: Journal) -> None:
         self.game, self.memory = game, memory
-        self.first = start.turn  # what was before is not worked out
+        self.first = start.turn  # the first turn that is played
         self.turns = [Turn(*start)]
         self.open: dict[str, Question] = {}
-        self._prompts: dict[str, Prompt] = {}  # those that were looked at
-        self.work = 0  # lines said and corrections tried so far, also those that were said again
+        self._prompts: dict[str, Prompt] = {}  # the prompts built so far
+        self.work = 0  # lines and corrections played so far
         self._journal = journal
         self._reported: dict[int, str] = {}
         self.follow(self.first)
@@ -82,7 +82,7 @@ class Playback:
             self._night
         )
         self._crowning = False
-        self._unheard = dict(self.memory.said.get(turn.number, ()))  # said, and not taken in yet
+        self._unheard = dict(self.memory.said.get(turn.number, ()))  # replies not taken in yet
         self._waiting = Waiting(turn.number)
 
     def _advance(self, heard: Any) -> None:

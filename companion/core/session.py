@@ -27,17 +27,17 @@ class Session:
         entries: Iterable[Act] = (),
         journal: Journal | None = None,
         start: Start | None = None,  # a snapshot: turns before it are worked out when looked at
-        undone: Iterable[Act] = (),  # beside what the entries take back
+        undone: Iterable[Act] = (),  # undone acts beside those the entries undo
     ) -> None:
         setup = replace(setup, options=game.by_todays_names(setup.options))
         self.game, self.setup = game, setup
         self._journal: Journal = journal or NoJournal()
         self.acts, self.undone = fold(entries)
         self.undone += undone
-        self.moves = 0  # acts made here, also those that take back: no two moments have one number
+        self.moves = 0  # counts acts, undo included: a number for each moment
         self._set_up = Start(0, game.rules.lay_out(setup))
         self._playback = self._play(start or self._set_up)
-        self._noted = start.table if start else None  # where the turn began that was told last
+        self._noted = start.table if start else None  # the last start the journal has
 
     # What is open, and what has been
 

@@ -43,7 +43,7 @@ from companion.terminal.claiming import claimed, claims, hint_claims
 from companion.terminal.counting import count, counts, hint_count, hint_counts, kinds_of
 from companion.terminal.typed import NONE
 
-FEW = 6  # so many choices get a line each
+FEW = 6  # up to this many choices get a line each
 
 
 def as_typed(field: Any, text: str, words: Words) -> Any:
@@ -55,7 +55,7 @@ def hint_text(field: Any) -> Reason:
 
 
 def nothing_listed(field: Any, words: Words) -> Iterator[str]:
-    """Default of `Reader.listed`: the field has nothing to choose from."""
+    """Default of `Reader.choices`: the field has nothing to choose from."""
     yield from ()
 
 
@@ -71,7 +71,7 @@ class Reader:
     read: Callable[[Any, str, Words], Any] = as_typed
     hint: Callable[[Any], Reason] = hint_text
     choices: Callable[[Any, Words], Iterator[str]] = nothing_listed
-    parts: Callable[[Any], Mapping[str, Field]] = asked_whole  # they may be asked one by one
+    parts: Callable[[Any], Mapping[str, Field]] = asked_whole  # asked one by one
 
 
 def read_entry(field: Field, text: str, words: Words) -> Any:

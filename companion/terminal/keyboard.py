@@ -53,11 +53,11 @@ class Keyboard:
         self._hear, self._tell, self.wipe, self.interrupt = hear, tell, wipe, interrupt
         self.lines_read = 0  # lines of the log that have been read aloud
         self.phase = (-1, "")
-        self.own: set[Where] = set()  # what the table has just said or put back itself
-        self.secret = False  # is the last act a secret, and why it may not be?
+        self.own: set[Where] = set()  # places of lines the table just made itself
+        self.secret = False  # is the last act a secret?
         self.trouble: Reason | None = None
-        self.mended = 0  # so many things that were mended have been told
-        self.file = ""  # it is written there on leaving
+        self.mended = 0  # how many mendings have been told
+        self.file = ""  # the file written on leaving
         self.warned: Unsaved | None = None  # what would be lost, as it was told
         self.exported: Unsaved | None = None  # what a file has that the storage does not
 

@@ -14,8 +14,8 @@ from companion.terminal.voice import INDENT
 if TYPE_CHECKING:
     from companion.terminal.keyboard import Keyboard
 
-MOST = 9  # so many are listed
-SIGN = "#"  # before the number of one
+MOST = 9  # how many are listed at most
+SIGN = "#"  # typed before the number of a known piece
 
 
 def known_for(keyboard: Keyboard, prompt: Prompt) -> tuple[Face, ...]:

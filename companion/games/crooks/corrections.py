@@ -68,7 +68,7 @@ def _printed(table: Table, key: str) -> Correction:
         return found
     if table.option("edition") != EDITION_2016:
         return found
-    return replace(found, put=lambda piles, note: deal(found.put(piles, note), piles))
+    return replace(found, set_value=lambda piles, note: deal(found.set_value(piles, note), piles))
 
 
 def _of_player(table: Table, player: str) -> dict[Path, Correction]:

@@ -164,6 +164,6 @@ def _value(table: Table, key: str) -> Correction:
     typed = value_by_hand(table, key, VALUES[key])
 
     def put(value: Any, note: str) -> Table:
-        return reread(typed.put(value, note), key)
+        return reread(typed.set_value(value, note), key)
 
     return Correction(typed.field, typed.stands, put, surer=True)

@@ -60,7 +60,7 @@ def draw_question(holder: str) -> Question:
 
 def draw_place(night: Night[Table], holder: str) -> Asking[None]:
     """A place leaves a pile and is turned over: which one is it, and what is printed on it?"""
-    place = yield from night.put(draw_question(holder))
+    place = yield from night.ask_question(draw_question(holder))
     take_from_pile(night, holder, place)
     yield from learn(night, lambda table: printed_on(place))
 

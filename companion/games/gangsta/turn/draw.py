@@ -79,7 +79,7 @@ def _fill_gap(night: Night[Table], filled: Counter[int]) -> Asking[str]:
     slot = table.reserve.index(EMPTY)
     if (yield from _turns_out(night, pile, f"{GANGSTER}.{slot + 1}{_again(filled[slot])}")) == GAP:
         return GAP
-    reply: str = yield from night.put(gangster_question(night.table, slot, filled[slot]))
+    reply: str = yield from night.ask_question(gangster_question(night.table, slot, filled[slot]))
     filled[slot] += 1
     night.table = put_in_reserve(night.table, slot, reply)
     yield from learn(night, visible_values)

@@ -143,6 +143,6 @@ def lay_city(night: Night[Table]) -> Asking[None]:
     yield from night.remind("city", reason, about=About(layers))
     for player in players:
         layer = player if each else players[-1]
-        reply = yield from night.put(card_question(night.table, layer))
+        reply = yield from night.ask_question(card_question(night.table, layer))
         draw(night, reply)
         yield from lay_drawn(night, layer)

@@ -31,7 +31,7 @@ def hear_in_turn(night: Night[Table], card: str) -> Asking[None]:
     for at, player in enumerate(there):
         said = night.table.deal.said.get(player)
         if said is None:
-            said = yield from night.put(statement(night.table, card, player))
+            said = yield from night.ask_question(statement(night.table, card, player))
         yield from take_in(night, card, player, said)
         night.table = show_all(night.table, card)
         if refused(night.table):

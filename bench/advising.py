@@ -140,7 +140,7 @@ def _in_a_frame(ours: float) -> Figure:
 
 
 def _compare(what: str, asked: list[list[HeistWays]]) -> tuple[float, Figure]:
-    """The same sets found by both, in the same run."""
+    """Time both searches for the same sets, and check that they find as many."""
     ours, theirs = [], []
     for situations in asked:
         found = [0] * len(situations)

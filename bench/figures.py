@@ -36,7 +36,7 @@ def milliseconds(duration: float) -> str:
 
 
 def beside(one: float, other: float) -> str:
-    """Two durations and how many times the second the first is."""
+    """Two durations in words, and the second divided by the first."""
     return f"{milliseconds(one)} / {milliseconds(other)} = {one / other:.2f}x"
 
 

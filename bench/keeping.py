@@ -30,7 +30,7 @@ SLACK = 0.002
 
 
 def durable_reply(game: Game, folder: Path) -> Figure:
-    """From the reply to the next prompt, turn about with a commit of a row of the same size."""
+    """Time from a reply to the next prompt, in turns with a commit of a row of that size."""
     archive, bare = Archive(folder), bare_journal(folder / "bare.db")
     ours: list[float] = []
     theirs: list[float] = []
@@ -62,7 +62,7 @@ def durable_replies(game: Game, archive: Archive, chance: Random) -> Iterator[tu
 
 
 def bare_journal(path: Path) -> sqlite3.Connection:
-    """The least that could keep an act."""
+    """A table that can hold an act, and nothing else."""
     db = sqlite3.connect(path, isolation_level=None)
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
@@ -88,7 +88,7 @@ def open_long_evening(game: Game, folder: Path) -> Figure:
 
 
 def open_longer_evening(game: Game, folder: Path) -> Figure:
-    """2,000 acts beside 200, of the same evening, turn about: both long by second thoughts."""
+    """Opening the same evening with 2,000 acts and with 200, in turns."""
     many, few = ((folder / str(acts), acts) for acts in (MANY, FEW))
     long, short = stretched(game, *many), stretched(game, *few)
     pairs = [(opening(game, many[0], long), opening(game, few[0], short)) for _ in range(TIMES)]
@@ -111,7 +111,7 @@ def stretched(game: Game, folder: Path, acts: int) -> str:
 
 
 def stretch(session: Session, acts: int) -> None:
-    """Second thoughts, so many: a correction is taken back, put back, and taken back again."""
+    """Lengthen a session by undoing and redoing a correction."""
     found = session.game.rules.corrections(session.table)
     key = next(key for key, one in found.items() if one.stands is not None)
     again = lambda: session.correct(key, found[key].stands, "")  # noqa: E731

@@ -42,7 +42,7 @@ def play_chess(chance: Random) -> int:
 
 
 def random_play(game: Game) -> Figure:
-    """Turn about, so that both meet the same weather; garbage is looked for as in the app."""
+    """Random play here and in python-chess, in turns, with the garbage collection of the app."""
     collect_less_often()
     ours, theirs = [], []
     chance = Random(1)
@@ -57,7 +57,7 @@ def random_play(game: Game) -> Figure:
 
 
 def long_evening(game: Game) -> Figure:
-    """The same replies from the same table, late in an evening and at the start of another."""
+    """The time of the same replies late in an evening and at the start of another."""
     late: list[float] = []
     early: list[float] = []
     acts = []
@@ -72,7 +72,7 @@ def long_evening(game: Game) -> Figure:
 
 
 def late_evenings(game: Game) -> list[tuple[Session, Random]]:
-    """One that nobody ever wins, or several shortly before their end where a game must end."""
+    """An evening nobody wins; of a game that must end, several shortly before their end."""
     try:
         return [play_late(endless(game), LATE, Random(5))]
     except FinishedError:
@@ -97,11 +97,11 @@ def play_late(game: Game, replies: int, chance: Random) -> tuple[Session, Random
 
 
 class FinishedError(Exception):
-    """A turn that asks nothing: this game cannot go on for ever."""
+    """Raised by a turn that asks nothing: the game cannot go on for ever."""
 
 
 def endless(game: Game) -> Game:
-    """The same game without a winner."""
+    """A copy of the game in which nobody wins."""
 
     def turn(night: Night[Any]) -> Flow:
         flow, heard, asked = game.rules.turn(night), None, False

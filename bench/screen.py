@@ -41,7 +41,7 @@ QUIET = {
 
 
 def measure_screen() -> list[Figure]:
-    """All of the screen that is no tap."""
+    """All figures of the screen except taps."""
     with TemporaryDirectory() as folder:
         leave_evening(Path(folder))
         found = first_frame(folder)
@@ -51,7 +51,7 @@ def measure_screen() -> list[Figure]:
 
 
 def staged(*what: str) -> dict[str, Any]:
-    """What a scene in a process of its own has to tell."""
+    """The result of a scene played in its own process."""
     done = subprocess.run(
         [sys.executable, "-m", "bench.scenes", *what],
         env={**os.environ, **QUIET, **compiled(), "BENCH_BEGAN": str(time.time())},
@@ -66,14 +66,14 @@ def staged(*what: str) -> dict[str, Any]:
 
 @cache
 def compiled() -> dict[str, str]:
-    """Both apps start from bytecode, as on a phone, wherever this machine lets it be written."""
+    """Let both apps start from bytecode, as on a phone, if it can be written here."""
     folder = mkdtemp(prefix="bench")
     atexit.register(shutil.rmtree, folder)
     return {"PYTHONPYCACHEPREFIX": folder, "PYTHONDONTWRITEBYTECODE": ""}
 
 
 def leave_evening(folder: Path) -> None:
-    """What the app finds when it is opened: an evening that goes on."""
+    """Store an unfinished evening, for the app to find when it starts."""
     archive, game = Archive(folder), load(GAMES[0])
     setup = draw_setup(game, Random(1))
     session = Session(game, setup, journal=archive.start(game, setup))

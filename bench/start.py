@@ -1,4 +1,4 @@
-"""How long it takes until the terminal referee is there."""
+"""How long the terminal referee takes to start."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def import_referee() -> Figure:
 
 
 def first_answer() -> Figure:
-    """From the shell to the list of games, everything included."""
+    """Time from the shell to the printed list of games."""
     import time
 
     taken = []

@@ -89,7 +89,7 @@ class Timed(Driver):
 
 
 def rest() -> None:
-    """A finger rests on the screen for a frame."""
+    """Let a frame pass with a finger on the screen."""
 
 
 class Tapper(ByTouch):
@@ -164,7 +164,7 @@ def spread(taps: Sequence[Tap]) -> dict[str, float]:
 
 
 def whole_collection() -> float:
-    """How long a look through everything takes at the end, in seconds of the thread."""
+    """How long a full garbage collection takes at the end, in seconds of the thread."""
     gc.unfreeze()
     began = time.thread_time()
     gc.collect()
@@ -172,7 +172,7 @@ def whole_collection() -> float:
 
 
 def tell(tap: Tap) -> str:
-    """A tap in one line, with all that was done for it."""
+    """A tap in one line, with what was done for it."""
     done = asdict(tap.done) if tap.done else {}
     garbage = done.pop("collecting", 0.0)
     counted = ", ".join(f"{count} {what}" for what, count in done.items())

@@ -87,12 +87,12 @@ def crook(sheet: Sheet, at: Point, size: float) -> None:
 
 
 def moved_by(at: Point, x: float, y: float) -> Point:
-    """The same point elsewhere."""
+    """A point shifted by x and y."""
     return at[0] + x, at[1] + y
 
 
 def _mask(size: float) -> tuple[list[Point], ...]:
-    """A domino over both eyes, around 0, 0."""
+    """A domino mask over both eyes, around 0, 0."""
     half = curve(
         (0.0, -0.16 * size), (0.5 * size, -0.36 * size), (0.98 * size, -0.22 * size),
         (0.84 * size, 0.24 * size), (0.42 * size, 0.36 * size), (0.0, 0.14 * size),
@@ -101,7 +101,7 @@ def _mask(size: float) -> tuple[list[Point], ...]:
 
 
 def _card(at: Point, size: float, tilt: float) -> list[Point]:
-    """Upright, so high to both sides of its middle, with round corners."""
+    """The outline of an upright card with round corners."""
     wide, high, bend = size * 0.68, size, size * 0.1
     corners = ((1, 1), (-1, 1), (-1, -1), (1, -1))
     outline = [

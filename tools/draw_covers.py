@@ -132,7 +132,7 @@ def _cactus(sheet: Sheet, x: float, y: float, size: float) -> None:
 
 
 def _star(sheet: Sheet, x: float, y: float, size: float) -> None:
-    """The sheriff's, with a ball on every tip."""
+    """The sheriff's star, with a ball on every tip."""
     for rim, colour in ((7, INK), (0, BRASS)):
         for tip in disc(x, y, size, corners=5):
             sheet.fill(disc(*tip, size * 0.1 + rim), colour)
@@ -195,7 +195,7 @@ def crooks() -> Sheet:
 
 
 def no_cover() -> Sheet:
-    """For a game whose cover is still to be drawn: a cloth of hexagons under a lamp."""
+    """The cover of a game that has none yet: hexagons under a lamp."""
     sheet = Sheet(*PIXELS, SCALE, paint("18233A"), NIGHT)
     for row in range(8):
         for column in range(16):

@@ -51,7 +51,7 @@ def _between(t: float, a: float, b: float, c: float, d: float) -> float:
 
 
 def moved(points: Sequence[Point], x: float, y: float) -> list[Point]:
-    """The same shape elsewhere."""
+    """A shape shifted by x and y."""
     return [(px + x, py + y) for px, py in points]
 
 
@@ -101,7 +101,7 @@ class Sheet:
                     line[at] = mix(line[at], colour, strength * near * near)
 
     def halved(self) -> Sheet:
-        """The same drawing on a sheet of half the side, four pixels made into one."""
+        """A copy at half the size, four pixels made into one."""
         small = Sheet(self.width // 2, self.height // 2, self.scale / 2, *[(0.0, 0.0, 0.0)] * 2)
         pairs = zip(self._rows[::2], self._rows[1::2], strict=True)
         small._rows = [

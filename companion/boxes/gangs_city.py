@@ -29,7 +29,7 @@ SOMEBODYS = "target"  # the kind of field option that is a player's character
 ALL_CHARACTERS = sum(COPIES.values()) + len(MERCENARIES)
 
 PETITE_FRAPPE = "petite_frappe"  # of all common characters the one that never recruits
-NO_RECRUITER = (f"{PETITE_FRAPPE}.recruit", 0)  # a place whose printed side nobody can turn up
+NO_RECRUITER = (f"{PETITE_FRAPPE}.recruit", 0)  # a value that no tile prints
 STARTING_GANG = (PETITE_FRAPPE, "bodyguard", "conducteur")
 
 STOCK_TOKENS = 12  # for each trafic

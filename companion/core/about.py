@@ -41,7 +41,7 @@ class About(Coverable):
     series: str = ""  # questions of one series belong together and follow each other
     short: Reason | None = None  # the question on a chip, beside the token of its player
     secret: Secret | None = None
-    seconds: int = 0  # how long the sand runs for it
+    seconds: int = 0  # its time limit; 0: none
     form: str = ""  # questions about one piece, which are answered on one form
     rank: int = 0  # within its series, the lowest is asked first
 

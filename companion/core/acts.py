@@ -59,8 +59,8 @@ class NoJournal:
         """Do nothing with the start of a turn."""
 
 
-BEFORE = "before"  # in a correction: the key of the reply that it stands before, if it does
-CORRECTED = "corrected."  # before the key of what a correction changed
+BEFORE = "before"  # in a correction: the reply it stands before, if any
+CORRECTED = "corrected."  # the beginning of the key of a correction's line
 MARKS = {"reply": "reply", "amend": "reply", "override": "own", "correct": "correction"}
 
 
@@ -79,8 +79,8 @@ def fold(entries: Iterable[Act]) -> tuple[list[Act], list[Act]]:
 
 def in_force(said: Iterable[tuple[str, Any]]) -> tuple[list[int], list[int]]:
     """The indexes of entries in force and of those undone, newest last, from kind and content."""
-    acts: list[int] = []  # and after them, those that can be put back
-    count = 0  # of those in force
+    acts: list[int] = []  # acts in force, then the undone ones
+    count = 0  # how many are in force
     for at, (kind, what) in enumerate(said):
         if kind == "undo":
             count -= int(what)

@@ -27,7 +27,7 @@ class Advice:
     subject: str
     ruling: Ruling[Any]
     plans: tuple[Plan, ...] = ()
-    aims: Reason | None = None  # by what they were called the best
+    aims: Reason | None = None  # the sentence what makes them the best
 
 
 Asked = Callable[[], tuple[Advice, ...]]  # computes the advice when called, which may take a moment

@@ -31,12 +31,12 @@ S = TypeVar("S", bound=Scored)
 def score_by_hand(table: S, player: str) -> Correction:
     """The correction of a score: the difference becomes an entry with the note as its reason."""
 
-    def put(value: int, note: str) -> S:
+    def set_score(value: int, note: str) -> S:
         what = f"score/{player}"
         reason = because("core.session.corrected", what=what, value=value, note=note)
         return awarded(table, player, value - table.scores[player], reason)
 
-    return Correction(Count(LEAST_SCORE, MOST_SCORE), table.scores[player], put)
+    return Correction(Count(LEAST_SCORE, MOST_SCORE), table.scores[player], set_score)
 
 
 def value_by_hand(table: Boxed, key: str, field: Field) -> Correction:

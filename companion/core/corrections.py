@@ -13,7 +13,7 @@ from companion.core.ruling import YES, Ruling, because, refused
 if TYPE_CHECKING:
     from companion.core.game import Game
 
-Path = tuple[str, ...]  # from the whole to what is put right: a score, whose
+Path = tuple[str, ...]  # from the whole to the part: ("score", player)
 
 
 @light
@@ -22,7 +22,7 @@ class Correction(Coverable):
 
     field: Field
     stands: Any  # None: not known yet
-    put: Callable[[Any, str], Any]  # from value and note to the table
+    set_value: Callable[[Any, str], Any]  # from value and note to the table
     secret: Secret | None = None
     surer: bool = False  # saying the value that stands there makes it sure
     path: Path = ()
@@ -34,7 +34,7 @@ class Correction(Coverable):
 
     def made(self, table: Any, value: Any, note: str) -> Any:
         """The table with a new value there."""
-        return table if value == self.stands and not self.surer else self.put(value, note)
+        return table if value == self.stands and not self.surer else self.set_value(value, note)
 
 
 def by_path(found: Mapping[Path, Correction]) -> dict[str, Correction]:

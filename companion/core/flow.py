@@ -40,9 +40,9 @@ class Night(Generic[T]):
         self, key: str, words: Reason, build: Callable[[T], Field], about: About | None = None
     ) -> Asking[Any]:
         """Ask one question and wait for the reply; after a correction it is asked once more."""
-        return self.put(Question(key, words, build, about))
+        return self.ask_question(Question(key, words, build, about))
 
-    def put(self, question: Question) -> Asking[Any]:
+    def ask_question(self, question: Question) -> Asking[Any]:
         """Ask a question that is made already, and wait for the reply."""
         asked = Ask((question,))
         while (heard := (yield asked)) is LOOK_AGAIN:

@@ -46,7 +46,7 @@ class Option:
 
     key: str
     choices: tuple[str, ...]
-    phase: str = ""  # where in a turn it matters, or the heading it is listed under
+    phase: str = ""  # the phase it matters in: the heading it is listed under
 
     @property
     def standard(self) -> str:
@@ -86,7 +86,7 @@ class Rules:
     crown: Callable[[Night[Any]], Flow]
     corrections: Callable[[Any], Mapping[str, Correction]]
     invariants: Mapping[str, Callable[[Any], bool]]
-    # Of the table, the key of a question that is not open and the open ones: what forbids a reply.
+    # From the table, the key of a question that is not open and the open keys: why not now.
     why_not_asked: Callable[[Any, str, tuple[str, ...]], tuple[Reason, ...]] = no_reasons
 
 
@@ -113,8 +113,10 @@ class Tells:
 
     sheet: Callable[[Any, str], tuple[Item, ...]] = nothing_of  # all that is known of a player
     shared: Callable[[Any], tuple[Item, ...]] = nothing_shared  # what belongs to no player
-    now: Callable[[Any], tuple[Reason, ...]] = nothing_to_do  # from the tables of a phase, in order
-    behind: Mapping[str, tuple[Behind, ...]] = field(default_factory=dict)  # why it is to be done
+    now: Callable[[Any], tuple[Reason, ...]] = (
+        nothing_to_do  # what to move by hand after a phase, from its tables
+    )
+    behind: Mapping[str, tuple[Behind, ...]] = field(default_factory=dict)  # what each rests on
     scores: Callable[[Any], Mapping[str, int]] = attrgetter("scores")
     points: Callable[[Any], tuple[Entry, ...]] | None = attrgetter("ledger")  # each with its reason
     target: Callable[[Any], int] = lambda table: 0  # the score at which the game is won, if any

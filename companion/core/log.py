@@ -107,7 +107,7 @@ class Change(NamedTuple):
     key: str
     before: Any
     after: Any
-    line: Line | None = None  # of a verdict, as it is now; one that is gone, as it was
+    line: Line | None = None  # the line of a changed verdict, now or before it went
 
 
 class Outcome(NamedTuple):
@@ -115,7 +115,7 @@ class Outcome(NamedTuple):
 
     ruling: Ruling[bool]
     changes: tuple[Change, ...] = ()
-    moved: bool = False  # another question is open than before
+    moved: bool = False  # is another question open than before?
 
 
 PLAIN = json.JSONEncoder(sort_keys=True, default=list)

@@ -88,7 +88,7 @@ class Playback:
             self._night
         )
         self._crowning = False
-        self._unheard = dict(self.memory.said.get(turn.number, ()))  # said, and not taken in yet
+        self._unheard = dict(self.memory.said.get(turn.number, ()))  # replies not taken in yet
         self._waiting = Waiting(turn.number)
 
     def _advance(self, heard: Any) -> None:

@@ -28,12 +28,12 @@ def nothing_told(contender: Any) -> Mapping[str, Any]:
 class Clause(NamedTuple, Generic[C]):
     """A tie-break step: it prefers the highest worth; None takes no part."""
 
-    rule: str  # when it leaves one; none where the numbers were told before
+    rule: str  # the key said when one is left; empty: nothing is said
     worth: Callable[[C], int | None]
-    narrows: str = ""  # when it leaves several and others go out; none where that cannot be
-    told: Callable[[C], Mapping[str, Any]] = nothing_told  # facts of one it prefers
-    equal: str = ""  # when all are worth the same; none where that goes without saying
-    nobody: str = ""  # when nobody has a part in it; none where `equal` says that too
+    narrows: str = ""  # the key said when several are left
+    told: Callable[[C], Mapping[str, Any]] = nothing_told  # the facts of its sentence
+    equal: str = ""  # the key said when all are worth the same
+    nobody: str = ""  # the key said when nobody takes part
 
 
 def settle(

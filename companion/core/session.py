@@ -41,7 +41,7 @@ class Session:
         self._behind: Where | None = None  # answered anew, and not played from there yet
         self.acts, self.undone = fold(entries)
         self.undone += undone
-        self.moves = 0  # acts made here, also those that take back: no two moments have one number
+        self.moves = 0  # counts acts, undo included: a number for each moment
         self._set_up = Start(0, game.rules.lay_out(setup))
         self._played = self._play(start or self._set_up)
         self._noted = start.table if start else None  # where the turn began that was told last

@@ -22,7 +22,7 @@ class Question:
     key: str
     words: Reason
     build: Callable[[Any], Field]
-    about: About | None = None  # None: put to the player its wording speaks of
+    about: About | None = None  # None: put to the player its sentence names
 
     @property
     def player(self) -> str:
@@ -73,14 +73,14 @@ class Line:
     key: str
     phase: str
     value: Any
-    field: Field | None  # what may be said in its place
-    words: Reason | None = None  # of the question or the correction; of what a ruling is
+    field: Field | None  # the field of verdicts in its place
+    words: Reason | None = None  # the sentence of the question, or what a ruling is about
     ruling: Ruling[Any] | None = None
-    own: bool = False  # the table's own verdict
+    own: bool = False  # is it the table's own verdict?
     of: About | None = None
-    case: Case | None = None  # the situation it answers, and the question that asks for it alone
-    table: Any = attribute(default=None, compare=False, repr=False)  # as it lay then, frozen
-    by_hand: ClassVar[bool] = False  # unlike a moment after a correction
+    case: Case | None = None  # the situation a ruling answers, to ask it alone
+    table: Any = attribute(default=None, compare=False, repr=False)  # the table before it
+    by_hand: ClassVar[bool] = False  # a Moment has it too
 
     @property
     def about(self) -> About:

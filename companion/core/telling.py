@@ -20,15 +20,15 @@ class Item(Coverable):
     words: Reason
     value: Any
     secret: Secret | None = None
-    short: Reason | None = None  # what it is called on a strip, where a word or two must do
+    short: Reason | None = None  # a label of a word or two, for a strip
 
 
 class Behind(NamedTuple):
     """What something to do rests on: a ruling under these words, or a reminder of this rule."""
 
     rule: str
-    of: str = ""  # where several are ruled alike: the fact of the line it speaks of, or one of it
-    earlier: bool = False  # it may have been ruled in an earlier phase of the turn
+    of: str = ""  # the fact of the task that the ruling must name
+    earlier: bool = False  # may it be ruled in an earlier phase of the turn?
 
     def speaks_of(self, task: Reason, names: Iterable[str]) -> bool:
         """Does a ruling with these names concern this task?"""

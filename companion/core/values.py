@@ -10,8 +10,8 @@ from companion.core.flow import Asking, Night, Question
 from companion.core.game import TYPED, UNSURE, Value
 from companion.core.ruling import Reason
 
-Printed = tuple[str, str, Field]  # on which piece, what it is, what it may be
-ASKED = "value."  # before the key of a value, in the key of its question
+Printed = tuple[str, str, Field]  # piece, what is printed, its field
+ASKED = "value."  # the beginning of the key of a question for a value
 
 
 class Boxed(Protocol):

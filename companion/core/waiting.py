@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.core.acts import Where
 
-Fixes = Mapping[Where, Sequence[tuple[int, Any]]]  # where they belong: their rank, and what is put
+Fixes = Mapping[Where, Sequence[tuple[int, Any]]]  # by place: rank and correction
 
 
 class Waiting:
@@ -16,7 +16,7 @@ class Waiting:
     def __init__(self, turn: int) -> None:
         self._turn = turn
         self._moment: dict[str, None] = {}  # the questions at the head since the last reply
-        self._tried: dict[str, int] = {}  # how many, by the question they belong to
+        self._tried: dict[str, int] = {}  # how many were tried, by question
 
     @property
     def head(self) -> str:

@@ -23,7 +23,7 @@ FILES = ("faults.log", "faults.1.log", "faults.2.log")  # the newest first
 MOST_BYTES = 32_000  # of each file
 MOST_FRAMES = 40  # of an exception, the innermost
 MOST_CAUSES = 4
-MOST_LETTERS = 1000  # of what is told by a key
+MOST_LETTERS = 1000  # letters of a value in an entry
 RECENT = 3  # entries that a report holds
 
 OURS = Path(__file__).parents[1]

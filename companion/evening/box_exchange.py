@@ -22,7 +22,7 @@ class Found:
     """What a file of values would add here, and where it differs from what was typed here."""
 
     new: Mapping[str, Any]
-    other: Mapping[str, Any]  # as the file has it
+    other: Mapping[str, Any]  # values of the file that differ
     same: int
 
 

@@ -30,10 +30,10 @@ class Evening:
     def __init__(self, session: Session) -> None:
         self.followers: dict[str, list[Callable[..., object]]] = {event: [] for event in EVENTS}
         self.session = session
-        self.journal: SessionJournal | None = None  # where it is kept, if it is
+        self.journal: SessionJournal | None = None  # None: it is not stored
         self.differing: tuple[int, ...] = ()  # turns that today's rules judge otherwise
-        self.left_out: Reason | None = None  # what could no longer be played
-        self.barred: Reason | None = None  # why it can only be looked at
+        self.left_out: Reason | None = None  # the act that could not be played, if any
+        self.barred: Reason | None = None  # why it cannot be changed, if so
         self.reopened: Where | None = None  # the question the last undo led to
         self._view = View(session)
 

@@ -14,7 +14,7 @@ from companion.evening.evening import Evening
 from companion.store.archive import Archive
 
 Face = Mapping[str, Any]  # what a piece shows, part by part
-Lying = Counter[tuple[str, str]]  # of a kind, what it shows: how many
+Lying = Counter[tuple[str, str]]  # how many pieces show what, by kind and face
 
 
 def known_faces(archive: Archive, game: Game, table: Any, kind: str) -> tuple[Any, ...]:
@@ -109,7 +109,7 @@ class _Keeping:
 
     def __init__(self, archive: Archive, session: Session) -> None:
         self._archive, self._session = archive, session
-        self._learned: list[tuple[str, int, Any]] = []  # of a kind, its number, what it shows
+        self._learned: list[tuple[str, int, Any]] = []  # kind, number, face
         self._left = self._now_left()
 
     def _now_left(self) -> Any:

@@ -10,7 +10,7 @@ from companion.evening.evening import Evening
 from companion.evening.sand_timer import SandTimer, from_kept, full
 from companion.evening.settings import SettingsKeeper
 
-KEPT = "timer"  # among the settings
+KEPT = "timer"  # the key of the setting
 
 
 class TableTimer:
@@ -18,7 +18,7 @@ class TableTimer:
 
     def __init__(self, keep: SettingsKeeper) -> None:
         self._keep = keep
-        self.timer: SandTimer | None = None  # the one that runs, or rests
+        self.timer: SandTimer | None = None  # the timer, running or stopped
         self._evening: Evening | None = None
         self._acts = 0
 

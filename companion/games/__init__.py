@@ -21,7 +21,7 @@ def boxes_of(key: str) -> tuple[str, ...]:
 
 
 def load(key: str) -> Game:
-    """A game by its key; its rules are read only now."""
+    """A game by its key; its package is imported on the first call."""
     if key not in GAMES:
         raise KeyError(key)
     game: Game = import_module(f"companion.games.{key}").GAME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def place_markers(total: int) -> tuple[int, ...]:
-    """Where the markers stand: the units, and one left on 10 or 20; on both from 30 on."""
+    """The places of a player's markers: the units, and one on 10 or 20, from 30 on both."""
     if total < 10:
         return (total,)
     left = (10, 20) if total >= 30 else (total // 10 * 10,)

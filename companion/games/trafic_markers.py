@@ -76,7 +76,7 @@ def tokens_left(table: Stocked) -> dict[str, int]:
 
 
 def markers_fit(table: Marked, holders: Collection[str]) -> bool:
-    """Five markers, each with one of those who may be on it or nobody, in one of three boxes."""
+    """Is there a marker for each trafic, held by a possible player, in one of three boxes?"""
     return tuple(table.markers) == TRAFICS and all(
         marker.leader in (*holders, NOBODY) and 0 <= marker.level <= TOP_LEVEL
         for marker in table.markers.values()
@@ -84,13 +84,13 @@ def markers_fit(table: Marked, holders: Collection[str]) -> bool:
 
 
 def stock_fits(table: Stocked, limited: bool) -> bool:
-    """Nobody has less than nothing; where the box is the limit, twelve tokens of each trafic."""
+    """Is no stock negative, and no trafic over its twelve tokens if the box is the limit?"""
     least = min(tokens[trafic] for tokens in table.stock.values() for trafic in TRAFICS)
     return least >= 0 and not (limited and min(tokens_left(table).values()) < 0)
 
 
 def marker_by_hand(table: Marked, trafic: str, holders: Collection[str]) -> Correction:
-    """Who is on a marker, and in which box; one that nobody is on lies in the first."""
+    """The correction of a marker: who is on it, and in which box; nobody's lies in the first."""
     stands = table.markers[trafic]
 
     def put(value: dict[str, Any], _: str) -> Any:

@@ -159,7 +159,7 @@ class Archive:
         rank = {session: at for at, session in enumerate(self._remembered.touched)}
         return tuple(sorted(newest, key=lambda one: rank.get(one.id, len(rank))))
 
-    # What outlives them
+    # Settings, players, boxes
 
     @property
     def settings(self) -> dict[str, Any]:

@@ -158,7 +158,7 @@ def _is_sound(path: Path, connect: Connect) -> bool:
 
 
 def _find_gap(files: Files, connect: Connect) -> str:
-    """Does the main file hold less than a copy, because it lost its -wal?"""
+    """GAP if the main file holds less than a copy, because it lost its -wal."""
     with closing(connect(reading(files.main))) as db:
         held = count_acts(db)
     if _holds_more(files.backup, held, connect):

@@ -86,7 +86,7 @@ class Remembered:
         yield _put_setting(CHANGES, self.changes)
 
     def touch(self, session: str) -> Statement:
-        """Note which session was opened last."""
+        """Note which session was opened last; the SQL for it."""
         others = (one for one in self.touched if one != session)
         self.touched = (session, *others)[:MOST_TOUCHED]
         return _put_setting(TOUCHED, self.touched)
@@ -104,24 +104,24 @@ class Remembered:
         return {key: Value(value, TYPED) for (of, key), value in self._box.items() if of == box}
 
     def set(self, key: str, value: Any) -> Statement:
-        """Store a setting."""
+        """Set a setting; the SQL that stores it."""
         self.settings[key] = value
         return _put_setting(key, value)
 
     def meet(self, seat: Seat, at: int) -> Statement:
-        """Store a player's name and colour."""
+        """Note a player's name and colour; the SQL that stores them."""
         name = seat.name.encode("utf-8", "replace").decode()
         self._players[name] = (at, seat.colour)
         return put_sealed("players", name, seat.colour, at)
 
     def type_value(self, box: str, key: str, value: Any) -> Statement:
-        """Store a value that was read from a box."""
+        """Set a value read from a box; the SQL that stores it."""
         self._box[box, key] = value
         self._forgotten.discard((box, key))
         return _put_value(box, key, value)
 
     def forget_value(self, box: str, key: str) -> Statement:
-        """Remove a value that was typed."""
+        """Forget a typed value; the SQL that removes it."""
         self._box.pop((box, key), None)
         self._forgotten.add((box, key))
         return _drop_value(box, key)
@@ -145,7 +145,7 @@ class Remembered:
         return piece.number, _put_piece(piece, face)
 
     def forget_piece(self, box: str, kind: str, number: int) -> Statement:
-        """Remove a piece that was learned."""
+        """Forget a learned piece; the SQL that removes it."""
         piece = Piece(box, kind, number)
         self._pieces.pop(piece, None)
         self._unlearned.add(piece)

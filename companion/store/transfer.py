@@ -21,7 +21,7 @@ from companion.store.text_file import as_words, parse, read_bytes, write_bytes
 
 FORMAT, BOX = "consigliere-session", "consigliere-box"
 VERSION = 2
-FEW = 5  # obstacles that are told of many
+FEW = 5  # how many obstacles are listed at most
 
 Find = Callable[[str], Game | None]
 

@@ -1,4 +1,4 @@
-"""A line that is typed becomes a reply; the parts of a form are heard and checked one by one."""
+"""Typed lines as replies; the parts of a form are heard and checked one by one."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ Note = Callable[[dict[str, Any]], None]
 
 
 class Dropped(Exception):
-    """Another act was made in the middle of an answer: what is open now is asked anew."""
+    """Raised when another act was made in the middle of an answer."""
 
 
 class Left(Exception):
-    """Somebody left the table in the middle of an answer."""
+    """Raised when somebody left the table in the middle of an answer."""
 
 
 def answer(keyboard: Keyboard, line: str) -> None:
@@ -42,7 +42,7 @@ def answer(keyboard: Keyboard, line: str) -> None:
 def hear_reply(
     keyboard: Keyboard, prompt: Prompt, line: str, drafts: AnswerDrafts, hidden: bool = False
 ) -> Any:
-    """What is said to a question from this line on; what is half entered is kept there."""
+    """The reply to a question from this line on; half-entered parts are stored as drafts."""
 
     def note(said: dict[str, Any]) -> None:
         drafts.note(prompt, said)
@@ -56,7 +56,7 @@ def hear_reply(
 
 
 def keep_refused(drafts: AnswerDrafts, prompt: Prompt, reply: Any, taken: bool) -> None:
-    """What was taken is half entered no more; of a form that was not every part stays so."""
+    """Remove the draft of a reply that was taken; keep every part of a refused form."""
     if taken:
         drafts.note(prompt, None)
     elif parts_of(prompt.field) and isinstance(reply, dict):
@@ -73,7 +73,7 @@ def read(
     note: Note | None = None,
     known: tuple[Face, ...] = (),
 ) -> Any:
-    """What was typed; a form that is not all on the line is asked for part by part.
+    """The reply that was typed; an incomplete form is asked for part by part.
 
     Nothing typed goes on from the parts that were said before; anything else is the first part.
     Those of a form that was refused as a whole are asked again, each with what stands there.
@@ -99,7 +99,7 @@ def read(
 
 
 def refused_whole(field: Field, said: dict[str, Any]) -> bool:
-    """Is all said that must be, and may it not be said together?"""
+    """Is every part of a form said, but refused together?"""
     left = (part for name, part in parts_of(field).items() if name not in said)
     whole = bool(said) and all(isinstance(part, Maybe) for part in left)
     return whole and not field.check(said).verdict
@@ -107,7 +107,7 @@ def refused_whole(field: Field, said: dict[str, Any]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A piece that was taken by its number, where a part of it was asked."""
+    """Raised when a known piece was chosen by number, where a part of it was asked."""
 
     face: dict[str, Any]
 
@@ -121,7 +121,7 @@ def hear_part(
     fits: tuple[Face, ...] = (),
     stands: Any = None,
 ) -> Any:
-    """A part that may be said; what is against it is told at once, and it is asked again."""
+    """A legal part of a form; it is asked again after a refusal."""
     words = keyboard.voice.words
     title = f"{words.value(name, 'Name', 'part')}{COLON[words.language]}".rstrip()
     while True:
@@ -146,7 +146,7 @@ def hear_part(
 
 
 def hear_within(keyboard: Keyboard) -> str | None:
-    """A line in the middle of an answer; None after a move that only looked."""
+    """A line typed in the middle of an answer; None after a command that only looked."""
     line, session = keyboard.hear("> ").strip(), keyboard.session
     before = [*session.acts], [*session.undone]
     stays = keyboard.move(line)

@@ -1,4 +1,4 @@
-"""What may be said on the command line."""
+"""The arguments of the command line."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ COMMANDS: dict[str, tuple[str, Reason]] = {
 
 
 class Parser(argparse.ArgumentParser):
-    """Says in one sentence how a command is used."""
+    """An argument parser that tells in one sentence how a command is used."""
 
     def error(self, message: str) -> NoReturn:
         command = self.prog.removeprefix(PROGRAM).strip()
@@ -70,7 +70,7 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def known_language(typed: str) -> str:
-    """A language that is spoken here."""
+    """Check that a language is known here."""
     if typed not in LANGUAGES:
         raise wrong("core.terminal.no_language", reply=typed, text=", ".join(LANGUAGES))
     return typed

@@ -38,7 +38,7 @@ def show_open(keyboard: Keyboard) -> None:
 
 
 def sentence(keyboard: Keyboard, prompt: Prompt) -> str:
-    """What a question asks, with the seconds that the sand runs for it."""
+    """The sentence of a question, with the seconds of its timer."""
     text, seconds = keyboard.voice.words.say(prompt.words), prompt.about.seconds
     if not seconds:
         return text
@@ -55,7 +55,7 @@ def addressed(prompts: tuple[Prompt, ...], line: str) -> tuple[Prompt, str]:
 
 
 def show_help_with(keyboard: Keyboard, prompt: Prompt) -> None:
-    """What a question asks and where to look, with the rule that makes the table ask."""
+    """Print the help of a question, with its citation."""
     keyboard.tell(keyboard.voice.words.say(prompt.words))
     keyboard.fold(INDENT + keyboard.voice.cited(help_of(prompt.words)))
     if isinstance(prompt.field, Chain) and prompt.field.advice is not None:
@@ -63,7 +63,7 @@ def show_help_with(keyboard: Keyboard, prompt: Prompt) -> None:
 
 
 def show_advice(keyboard: Keyboard, field: Chain, advice: Ways) -> None:
-    """The ways somebody worked out: what to type, what that means, and what speaks for it."""
+    """Print worked-out ways: what to type, what it means, what speaks for it."""
     words = keyboard.voice.words
     keyboard.fold(INDENT + words.say(advice.said))
     for way in advice.best:
@@ -74,7 +74,7 @@ def show_advice(keyboard: Keyboard, field: Chain, advice: Ways) -> None:
 
 
 def show_prompt(keyboard: Keyboard, prompt: Prompt, letter: str) -> None:
-    """A question whole, with what was half entered before; of a secret one only that it is one."""
+    """Print a question and its draft; of a secret one only that it is secret."""
     question = (f"{letter}) " if letter else "") + sentence(keyboard, prompt)
     if keyboard.view.hides(prompt.about):
         keyboard.tell(f"{question} ({keyboard.voice.say('core.terminal.play.secret_hint')})")
@@ -83,7 +83,7 @@ def show_prompt(keyboard: Keyboard, prompt: Prompt, letter: str) -> None:
 
 
 def show_whole(keyboard: Keyboard, prompt: Prompt, question: str, begun: dict[str, Any]) -> None:
-    """How a question is answered, what was said of it before, and the known pieces it may be."""
+    """Print how a question is answered, its draft, and the known pieces that fit."""
     show_field(keyboard, prompt.field, question)
     if begun:
         said = tell_parts(prompt.field, begun, keyboard.voice.words)
@@ -92,7 +92,7 @@ def show_whole(keyboard: Keyboard, prompt: Prompt, question: str, begun: dict[st
 
 
 def show_field(keyboard: Keyboard, field: Field, question: str) -> None:
-    """A question, how it is answered, and what may be chosen."""
+    """Print a question, how it is answered, and its options."""
     words = keyboard.voice.words
     told = ", ".join(words.say(one) for one in hint(field).walk())
     keyboard.tell(f"{question} ({told})")
@@ -101,14 +101,14 @@ def show_field(keyboard: Keyboard, field: Field, question: str) -> None:
 
 
 def begun_of(drafts: AnswerDrafts, prompt: Prompt) -> dict[str, Any]:
-    """The parts of a form that were said before, each whole."""
+    """The complete parts of a form in its draft."""
     parts, begun = parts_of(prompt.field), drafts.of(prompt)
     said = begun if parts and isinstance(begun, dict) else {}
     return {name: one for name, one in said.items() if parts[name].check(one).verdict}
 
 
 def refuse(keyboard: Keyboard, reasons: tuple[Reason, ...], hidden: bool = False) -> None:
-    """Say every reason against what was typed, but those that would tell a secret."""
+    """Print every reason against what was typed, except those that would tell a secret."""
     if hidden:
         keyboard.say("core.terminal.play.secret_unfit")
         return

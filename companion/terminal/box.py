@@ -23,7 +23,7 @@ from companion.terminal.wrong import WrongError, wrong
 
 
 def run(said: argparse.Namespace, language: str) -> int:
-    """List it, export it, or take another one over."""
+    """List, export or import the typed values of a box."""
     game = game_named(said.game)
     voice, archive = Voice(language, game.key), Archive(data_folder())
     try:
@@ -42,7 +42,7 @@ def run(said: argparse.Namespace, language: str) -> int:
 
 
 def list_values(archive: Archive, game: Game, voice: Voice) -> None:
-    """Every value that was typed, piece by piece, and how many are left."""
+    """Print every typed value, piece by piece, and how many are unknown."""
     typed = {key: one.value for key, one in typed_values(archive, game).items()}
     for piece, what, key in by_piece(game, typed):
         facts = {"piece": piece, "what": what, "value": typed[key]}
@@ -54,7 +54,7 @@ def list_values(archive: Archive, game: Game, voice: Voice) -> None:
 
 
 def write(archive: Archive, game: Game, voice: Voice, path: Path) -> None:
-    """All that was typed, into a file of that name; one that lies there is not replaced."""
+    """Export the typed values to a file that does not exist yet."""
     if path.exists():
         raise wrong("core.transfer.not_ours", file=path.name)
     write_bytes(boxes_to_text(typed_boxes(archive, game)).encode(), path)
@@ -62,7 +62,7 @@ def write(archive: Archive, game: Game, voice: Voice, path: Path) -> None:
 
 
 def take_in(archive: Archive, game: Game, voice: Voice, path: Path, replace: bool) -> None:
-    """Take over what is new; what contradicts us only where that is wanted."""
+    """Import the new values of a file; contradicting ones only if asked to."""
     if archive.held:
         raise WrongError(archive.held)
     found = compare(archive, game, read_boxes(path))
@@ -78,7 +78,7 @@ def take_in(archive: Archive, game: Game, voice: Voice, path: Path, replace: boo
 
 
 def contradictions(archive: Archive, game: Game, found: Found, voice: Voice) -> list[str]:
-    """Where the file says otherwise than we do."""
+    """The values of a file that differ from those typed here, in words."""
     mine = typed_values(archive, game)
     facts = (
         {"piece": piece, "what": what, "value": mine[key].value, "other": found.other[key]}
@@ -88,7 +88,7 @@ def contradictions(archive: Archive, game: Game, found: Found, voice: Voice) -> 
 
 
 def by_piece(game: Game, values: Mapping[str, Any]) -> list[tuple[str, str, str]]:
-    """Piece, what is printed, and its key, in the order of the game."""
+    """Piece, what is printed and its key, for these values in the order of the game."""
     printed = game.printed.by_piece.items()
     return [
         (piece, what, key) for piece, on in printed for what, key in on.items() if key in values

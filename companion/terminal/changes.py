@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def tell_changes(keyboard: Keyboard, outcome: Outcome) -> None:
-    """Every change that may be told, or that there is none; and that an answer is missing now."""
+    """Print what an act changed, or that it changed nothing, or that an answer is missing."""
     session, voice = keyboard.session, keyboard.voice
     texts = [*worded(voice, to_tell(outcome, session))]
     if answer_is_missing(outcome, session):
@@ -25,7 +25,7 @@ def tell_changes(keyboard: Keyboard, outcome: Outcome) -> None:
 
 
 def worded(voice: Voice, changes: tuple[Change, ...]) -> Iterator[str]:
-    """Changes in words."""
+    """Changes as sentences."""
     for change in changes:
         if change.line is not None:
             yield _verdict(voice, change, change.line)
@@ -35,7 +35,7 @@ def worded(voice: Voice, changes: tuple[Change, ...]) -> Iterator[str]:
 
 
 def _verdict(voice: Voice, change: Change, line: Line) -> str:
-    """A verdict that is new, gone or another, and of what it is."""
+    """The sentence of a verdict that is new, gone or changed."""
     what = voice.words.say(line.words) if line.words is not None else line.key
     facts = {"turn": change.turn, "text": what}
     before, after = tell(change.before, line.field), tell(change.after, line.field)

@@ -17,7 +17,7 @@ NO = ("n", "no", "non", "0")
 
 
 def one_of(field: OneOf, text: str, words: Words) -> Any:
-    """An option, or one that is closed: the field tells why."""
+    """The option that was typed, open or closed."""
     found = pick(field.options, text, field.of, words)
     if found == text:
         found = under_head(field, text, words)
@@ -25,7 +25,7 @@ def one_of(field: OneOf, text: str, words: Words) -> Any:
 
 
 def under_head(field: OneOf, text: str, words: Words) -> Any:
-    """A name under the head that was typed before it: "weapons knife"."""
+    """An option typed after the heading of its group: "weapons knife"."""
     for head, members in (field.groups or {}).items():
         name = bare(words.value(head, kind=field.of))
         if bare(text).startswith(f"{name} "):
@@ -40,7 +40,7 @@ def hint_one(field: OneOf) -> Reason:
 
 
 def several(field: SomeOf | Order | Chain, text: str, words: Words) -> Any:
-    """Options in the order in which they are typed; a name may have a comma itself."""
+    """The options that were typed, in order; a name may contain a comma."""
     names = {bare(words.value(option, kind=field.of)) for option in field.options}
     return [pick(field.options, one, field.of, words) for one in listed(text, names)]
 
@@ -58,7 +58,7 @@ def hint_chain(field: Chain) -> Reason:
 
 
 def options_of(field: Field, words: Words) -> Iterator[str]:
-    """Numbered, unless they are numbers themselves."""
+    """The options numbered, unless they are numbers themselves."""
     offered = field.offers()
     if any(type(offer.value) is int for offer in offered):
         yield " ".join(named(offer, words) for offer in offered)
@@ -79,7 +79,7 @@ def named(offer: Offer, words: Words) -> str:
 
 
 def on_one_line(shown: Iterable[str]) -> str:
-    """Side by side, none of them broken in two."""
+    """Options joined on a line, none broken in two."""
     return "   ".join(one.replace(" ", NO_BREAK) for one in shown)
 
 

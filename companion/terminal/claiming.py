@@ -24,7 +24,7 @@ def claims(field: Claims, text: str, words: Words) -> Any:
 
 
 def _claim(field: Claims, typed: list[str], words: Words) -> dict[str, Any] | None:
-    """One claim: a name of one word or more, what it is, and how much if that is said."""
+    """One claim: a player, a thing, and an amount if one is typed."""
     for end in range(1, len(typed)):
         player = pick(field.players, " ".join(typed[:end]), PLAYER, words, by_place=False)
         if player not in field.players:
@@ -54,7 +54,7 @@ def hint_claims(field: Claims) -> Reason:
 
 
 def claimed(field: Claims, words: Words) -> Iterator[str]:
-    """Whatever can be claimed, with the amounts that have a name."""
+    """Everything that can be claimed, with the names of amounts."""
     for item, amounts in field.amounts.items():
         named = [words.value(one) for one in amounts if isinstance(one, str)]
         yield " ".join((words.value(item, kind=field.of), *(["/".join(named)] if named else [])))

@@ -20,7 +20,7 @@ def hint_count(field: Count) -> Reason:
 
 
 def counts(field: Counts, text: str, words: Words) -> Any:
-    """ "armes 2, tabac 1", or bare numbers in the order shown."""
+    """The numbers in a text such as "armes 2, tabac 1", or bare numbers in order."""
     kinds = tuple(field.ranges)
     if text in NONE:
         return {}
@@ -38,6 +38,6 @@ def hint_counts(field: Counts) -> Reason:
 
 
 def kinds_of(field: Counts, words: Words) -> Iterator[str]:
-    """Each kind with its range."""
+    """Each kind with its range, in words."""
     for kind, (least, most) in field.ranges.items():
         yield f"{words.value(kind, kind=field.of)} {least}–{most}"

@@ -67,7 +67,7 @@ def _listed(field: Any) -> Shape:
 
 
 def _claimed(field: Claims) -> Shape:
-    """A list of who, what and how much of it."""
+    """The rows of a field of claims: player, thing, amount."""
     amounts = dict.fromkeys(amount for some in field.amounts.values() for amount in some)
     parts = {"player": field.players, "item": tuple(field.amounts), "amount": tuple(amounts)}
     row: dict[str, Field] = {name: OneOf(options) for name, options in parts.items()}

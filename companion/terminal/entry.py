@@ -43,7 +43,7 @@ from companion.terminal.claiming import claimed, claims, hint_claims
 from companion.terminal.counting import count, counts, hint_count, hint_counts, kinds_of
 from companion.terminal.typed import NONE
 
-FEW = 6  # so many choices get a line each
+FEW = 6  # up to this many choices get a line each
 
 
 def as_typed(field: Any, text: str, words: Words) -> Any:
@@ -55,32 +55,32 @@ def hint_text(field: Any) -> Reason:
 
 
 def nothing_listed(field: Any, words: Words) -> Iterator[str]:
-    """A field that lists nothing to choose from."""
+    """Default of `Reader.choices`: the field has nothing to choose from."""
     yield from ()
 
 
 def asked_whole(field: Any) -> Mapping[str, Field]:
-    """A field that is one line."""
+    """Default of `Reader.parts`: the field is answered on one line."""
     return {}
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """How a kind of field is read, how one is told to answer it, and what it lists."""
+    """How a kind of field is read, explained and listed."""
 
     read: Callable[[Any, str, Words], Any] = as_typed
     hint: Callable[[Any], Reason] = hint_text
     choices: Callable[[Any, Words], Iterator[str]] = nothing_listed
-    parts: Callable[[Any], Mapping[str, Field]] = asked_whole  # they may be asked one by one
+    parts: Callable[[Any], Mapping[str, Field]] = asked_whole  # asked one by one
 
 
 def read_entry(field: Field, text: str, words: Words) -> Any:
-    """The reply that was meant; `LEFT_OUT` where one may say nothing, and nothing was said."""
+    """The reply that a text means; `LEFT_OUT` for nothing where nothing may be said."""
     return READERS[type(field)].read(field, text.strip(), words)
 
 
 def hint(field: Field) -> Reason:
-    """How a field is answered in a terminal; its parts say what else one may do."""
+    """The sentence how a field is answered in a terminal."""
     return READERS[type(field)].hint(field)
 
 
@@ -97,19 +97,19 @@ def parts_of(field: Field) -> Mapping[str, Field]:
 
 
 def tell_parts(field: Field, said: Mapping[str, Any], words: Words) -> str:
-    """These parts of a form in words, each with its name."""
+    """Some parts of a form in words, each with its name."""
     parts = parts_of(field)
     told = {name: words.value(tell(one, parts[name])) for name, one in said.items()}
     return "; ".join(f"{words.value(name, '', 'part')} {one}" for name, one in told.items())
 
 
 def spoken(said: Mapping[str, Any]) -> dict[str, Any]:
-    """The parts of a form, but those that were left out."""
+    """The parts of a form without those left out."""
     return {name: one for name, one in said.items() if one is not LEFT_OUT}
 
 
 def form(field: Form, text: str, words: Words) -> Any:
-    """Every part, between semicolons, in the order shown."""
+    """All parts of a form, between semicolons, in the order shown."""
     given = text.split(";")
     if len(given) != len(field.parts):
         return text
@@ -129,7 +129,7 @@ def form_parts(field: Form) -> Mapping[str, Field]:
 
 
 def maybe(field: Maybe, text: str, words: Words) -> Any:
-    """What it may be, on one line, or nothing."""
+    """The reply to an optional field, or nothing."""
     return LEFT_OUT if text in NONE else read_entry(field.field, text, words)
 
 

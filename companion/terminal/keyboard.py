@@ -55,32 +55,32 @@ class Keyboard:
         self._hear, self._tell, self.wipe, self.interrupt = hear, tell, wipe, interrupt
         self.lines_read = 0  # lines of the log that have been read aloud
         self.phase = (-1, "")
-        self.own: set[Where] = set()  # what the table has just said or put back itself
-        self.secret = False  # is the last act a secret, and why it may not be?
+        self.own: set[Where] = set()  # places of lines the table just made itself
+        self.secret = False  # is the last act a secret?
         self.trouble: Reason | None = None
-        self.mended = 0  # so many things that were mended have been told
-        self.file = ""  # it is written there on leaving
+        self.mended = 0  # how many mendings have been told
+        self.file = ""  # the file written on leaving
         self.warned: Unsaved | None = None  # what would be lost, as it was told
         self.exported: Unsaved | None = None  # what a file has that the storage does not
 
     @property
     def session(self) -> Session:
-        """What is played."""
+        """The session that is played."""
         return self.evening.session
 
     @property
     def view(self) -> View:
-        """What there is to show now."""
+        """The view of the evening as it stands."""
         return self.evening.view
 
     @property
     def journal(self) -> SessionJournal | None:
-        """Where it is kept, if it is."""
+        """The journal of the evening; None if it is not stored."""
         return self.evening.journal
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
-        """The open questions; the one that taking back has just led to comes first."""
+        """The open questions; the one the last undo led to comes first."""
         view = self.view
         return tuple(sorted(view.prompts, key=lambda one: (one.turn, one.key) != view.reopened))
 
@@ -89,7 +89,7 @@ class Keyboard:
         self.fold(printable(text))
 
     def fold(self, text: str) -> None:
-        """Print a text whole, folded to the width of the terminal."""
+        """Print a text wrapped to the width of the terminal."""
         width = max(shutil.get_terminal_size().columns, 40)
         lead = INDENT * (1 + (len(text) - len(text.lstrip())) // len(INDENT))
         self._tell("\n".join(textwrap.wrap(text, width, subsequent_indent=lead)))
@@ -117,7 +117,7 @@ class Keyboard:
             return False
 
     def listen(self) -> bool:
-        """Tell what is new, ask, and take what is typed; False when somebody leaves."""
+        """Print what is new, ask, and take a line; False when somebody leaves."""
         self.voice.words.names.update(self.view.names)
         self.read_aloud()
         self.watch_storage()
@@ -126,10 +126,10 @@ class Keyboard:
         self.timer.follow(self.evening)
         show_open(self)
         tell_timer(self)
-        return self.take(self.hear("> ").strip())
+        return self.take_line(self.hear("> ").strip())
 
-    def take(self, line: str) -> bool:
-        """A move, or a reply to an open question; False when somebody leaves."""
+    def take_line(self, line: str) -> bool:
+        """Carry out a command, or reply to an open question; False when somebody leaves."""
         try:
             stays = self.move(line)
             if stays is None and not self.view.over:
@@ -141,35 +141,35 @@ class Keyboard:
         return stays is not False
 
     def move(self, line: str) -> bool | None:
-        """Make the move that was typed: does everybody stay? None: it was no move."""
+        """Carry out a typed command: does everybody stay? None if it is no command."""
         word, _, rest = line.partition(" ")
         move = move_named(word)
         return None if move is None else MOVES[move](self, rest.strip())
 
     def act(self, act: Callable[[], bool], hidden: bool = False) -> bool:
-        """What the table does; of a secret what was typed is wiped first."""
+        """Make an act; after a secret the screen is wiped first."""
         if hidden:
             self.wipe()
         self.secret = hidden
         return act()
 
     def hear(self, mark: str) -> str:
-        """A line that is typed; meanwhile the timer may ring."""
+        """Wait for a typed line; the timer may ring meanwhile."""
         with ringing(self, mark):
             return self._hear(mark)
 
     # What is told
 
     def refuse(self, _: object, reasons: tuple[Reason, ...]) -> None:
-        """It may not be; say why."""
+        """Print why an act was refused."""
         refuse(self, reasons, self.secret)
 
     def tell_changes(self, _: object, outcome: Outcome) -> None:
-        """An act reached back: say what it changed."""
+        """Print what an act changed that had been settled."""
         tell_changes(self, outcome)
 
     def read_aloud(self) -> None:
-        """Rulings, reminders and corrections since the last question; each phase as it begins."""
+        """Print the rulings, reminders and corrections since the last question."""
         log = self.session.log
         for line in log[self.lines_read :]:
             self.head(line.turn, line.phase)
@@ -179,14 +179,14 @@ class Keyboard:
         self.lines_read, self.own = len(log), set()
 
     def head(self, turn: int, phase: str) -> None:
-        """Name each phase as it begins."""
+        """Print the name of a phase when it begins."""
         if (turn, phase) != self.phase:
             self.phase = (turn, phase)
             if phase:
                 self.say("core.terminal.play.phase", turn=turn, phase=phase)
 
     def watch_storage(self) -> None:
-        """Say what was mended, and when the journal cannot be written, and when it can again."""
+        """Print what was mended, and when the journal cannot be written or can again."""
         messages = self.journal.messages if self.journal else ()
         if self.journal and messages[self.mended :]:
             for reason in messages[self.mended :]:

@@ -1,4 +1,4 @@
-"""Pieces that this box showed before: where one is entered, those it may be, by their number."""
+"""Known pieces of the box, offered by number where one is entered."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from companion.terminal.voice import INDENT
 if TYPE_CHECKING:
     from companion.terminal.keyboard import Keyboard
 
-MOST = 9  # so many are listed
-SIGN = "#"  # before the number of one
+MOST = 9  # how many are listed at most
+SIGN = "#"  # typed before the number of a known piece
 
 
 def known_for(keyboard: Keyboard, prompt: Prompt) -> tuple[Face, ...]:
-    """What the pieces show that may be entered here, each once."""
+    """What the known pieces show that fit this question, each once."""
     field = prompt.field
     return keyboard.known(field.shown) if isinstance(field, Form) else ()
 
 
 def show_known(keyboard: Keyboard, field: Field, fits: tuple[Face, ...]) -> None:
-    """Each on its line, by number; of many the first ones, and how many more there are."""
+    """Print known pieces with their numbers; of many the first ones."""
     if not fits:
         return
     keyboard.say("core.terminal.play.known", text=f"{SIGN}1")
@@ -41,7 +41,7 @@ def _listed(keyboard: Keyboard, field: Field, fits: tuple[Face, ...]) -> Iterato
 
 
 def picked(fits: tuple[Face, ...], typed: str) -> dict[str, Any] | None:
-    """The one whose number was typed."""
+    """The known piece whose number was typed, or None."""
     sign, number = typed[:1], typed[1:].strip()
     if sign != SIGN or not number.isdecimal() or not 0 < int(number) <= min(len(fits), MOST):
         return None

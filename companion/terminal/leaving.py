@@ -1,4 +1,4 @@
-"""Leaving the table: answers that only memory has are not dropped without a word."""
+"""Leaving the table: a warning if acts are only in memory."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LOST = 74  # what the system calls an output that cannot be written
 
 
 def may_leave(keyboard: Keyboard) -> bool:
-    """Refused once for the answers that would be lost, with what can be done; then it goes."""
+    """May the table be left? Refused once if acts would be lost."""
     if keyboard.file and unsaved_of(keyboard):
         export(keyboard, keyboard.file)
     unsaved = unsaved_of(keyboard)
@@ -35,7 +35,7 @@ def may_leave(keyboard: Keyboard) -> bool:
 
 
 def unsaved_of(keyboard: Keyboard) -> Unsaved | None:
-    """What only memory has, after one more try to write it; what was exported is not lost."""
+    """The acts only memory has, after one more try to write them."""
     journal = keyboard.journal
     if journal is None or journal.unsaved is None or journal.retry():
         return None
@@ -43,7 +43,7 @@ def unsaved_of(keyboard: Keyboard) -> Unsaved | None:
 
 
 def export(keyboard: Keyboard, rest: str) -> bool:
-    """Write the evening into a file, or say why that cannot be."""
+    """Write the evening into a file, or print why that is not possible."""
     try:
         write(keyboard, rest)
     except TransferError as error:
@@ -52,7 +52,7 @@ def export(keyboard: Keyboard, rest: str) -> bool:
 
 
 def write(keyboard: Keyboard, file: str) -> None:
-    """Write the evening as it is in memory into that file, or into a new one in this folder."""
+    """Write the evening into this file, or a new one in this folder."""
     journal = keyboard.journal
     if journal is None:
         return

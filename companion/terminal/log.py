@@ -15,7 +15,7 @@ ALL, LAST = ("all", "tout"), ("last", "dernier")
 
 
 def log(keyboard: Keyboard, rest: str) -> bool:
-    """This turn, `log 3`: that turn, `log last`: the one that ended last, `log all`: everything."""
+    """Print this turn; `log 3`: that turn, `log last`: the last closed one, `log all`: all."""
     turns = turns_typed(rest, keyboard.view.turn)
     if turns is None:
         keyboard.say("core.terminal.play.log_which", text=rest, turn=keyboard.view.turn)
@@ -30,7 +30,7 @@ def log(keyboard: Keyboard, rest: str) -> bool:
 
 
 def turns_typed(rest: str, turn: int) -> range | None:
-    """Which turns are meant; None where there are none such."""
+    """The turns that are meant; None if there are none."""
     word = bare(rest)
     if not word:
         return range(turn, turn + 1)
@@ -42,7 +42,7 @@ def turns_typed(rest: str, turn: int) -> range | None:
 
 
 def line_typed(keyboard: Keyboard, rest: str, kind: str = "") -> Line | None:
-    """The line of the log of that number, if it is of that kind."""
+    """The line of the log with the typed number, if it is of that kind."""
     lines = keyboard.session.log
     if 0 < count_typed(rest) <= len(lines):
         line = lines[count_typed(rest) - 1]

@@ -1,4 +1,4 @@
-"""The moves of `play` that are no replies, by name; among them undo, redo and the way out."""
+"""The commands of `play` beside replies, by name."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def undo(keyboard: Keyboard, rest: str) -> bool:
-    """Drop the last act, or so many of them, and say what they were."""
+    """Undo the last act or several, and print what they were."""
     evening, times = keyboard.evening, count_typed(rest, 1)
     last = [evening.line_of(act) for act in evening.session.acts[-times:]]
     if _moved(keyboard, evening.undo(times), "core.terminal.play.nothing_to_undo"):
@@ -31,7 +31,7 @@ def undo(keyboard: Keyboard, rest: str) -> bool:
 
 
 def redo(keyboard: Keyboard, rest: str) -> bool:
-    """Put back what was undone last, and say what it was."""
+    """Do undone acts again, and print what they were."""
     evening, times = keyboard.evening, count_typed(rest, 1)
     if _moved(keyboard, evening.redo(times), "core.terminal.play.nothing_to_redo"):
         for line in (evening.line_of(act) for act in evening.session.acts[-times:]):
@@ -51,7 +51,7 @@ def back(keyboard: Keyboard, rest: str) -> bool:
 
 
 def _moved(keyboard: Keyboard, done: bool, otherwise: str) -> bool:
-    """So much of the log is there now; where there was no way, say so."""
+    """Print how long the log is now, or that nothing could be done."""
     keyboard.lines_read = min(keyboard.lines_read, len(keyboard.session.log))
     if not done and not keyboard.evening.barred:
         keyboard.say(otherwise)
@@ -59,7 +59,7 @@ def _moved(keyboard: Keyboard, done: bool, otherwise: str) -> bool:
 
 
 def show_help(keyboard: Keyboard, rest: str) -> bool:
-    """What the first open question asks, or the one whose letter is given; what can be typed."""
+    """Print the help of an open question, and the commands."""
     if not keyboard.view.over:
         prompt, _ = addressed(keyboard.prompts, f"{rest}:")
         show_help_with(keyboard, prompt)
@@ -70,7 +70,7 @@ def show_help(keyboard: Keyboard, rest: str) -> bool:
 
 
 def leave(keyboard: Keyboard, rest: str) -> bool:
-    """Leave the table; the evening is kept."""
+    """Leave the table; the evening stays stored."""
     return False
 
 
@@ -118,6 +118,6 @@ ALSO = {
 
 
 def move_named(word: str) -> str | None:
-    """The move that a typed word means, if it means one."""
+    """The command that a word means, if any."""
     word = word.casefold()
     return word if word in MOVES else ALSO.get(word)

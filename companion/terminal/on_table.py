@@ -1,4 +1,4 @@
-"""What lies on the table, in words: sheets, what is shared, what hands must do now."""
+"""What lies on the table, in words: sheets, shared items, what to move by hand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def sheet(keyboard: Keyboard, rest: str) -> bool:
-    """All that is known of a player; without a name, of everybody."""
+    """Print all that is known of a player; without a name, of everybody."""
     for player in players_typed(keyboard, rest):
         keyboard.say("core.terminal.play.sheet", player=player)
         _tell(keyboard, keyboard.view.sheet(player))
@@ -33,14 +33,14 @@ def players_typed(keyboard: Keyboard, rest: str) -> tuple[str, ...]:
 
 
 def shared(keyboard: Keyboard, rest: str) -> bool:
-    """What lies in the middle of the table."""
+    """Print what belongs to no player."""
     keyboard.say("core.terminal.play.shared")
     _tell(keyboard, keyboard.view.shared)
     return True
 
 
 def now(keyboard: Keyboard, rest: str) -> bool:
-    """What hands must do after the last phase."""
+    """Print what to move by hand after the last phase."""
     works = [work for work in keyboard.view.work if work.lines]
     for work in works:
         keyboard.say("core.terminal.play.phase", turn=work.turn, phase=work.phase)
@@ -52,7 +52,7 @@ def now(keyboard: Keyboard, rest: str) -> bool:
 
 
 def advice(keyboard: Keyboard, rest: str) -> bool:
-    """What could be done now, thing by thing; nothing of it is kept."""
+    """Print what could be done now; nothing is logged."""
     asked, voice = keyboard.view.advice, keyboard.voice
     if asked is None:
         keyboard.say("core.terminal.play.no_advice")

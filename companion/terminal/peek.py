@@ -1,4 +1,4 @@
-"""A look behind a screen, on purpose: shown between two Enter keys, then wiped."""
+"""A look at secrets: shown between two Enter keys, then wiped."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def peek(keyboard: Keyboard, rest: str) -> bool:
-    """What may be said to a secret question, or all that is the secret of the player named."""
+    """Print the options of a secret question, or all secrets of a named player."""
     words, view = keyboard.voice.words, keyboard.view
     owner = _named(keyboard, rest) if rest else _asked_first(keyboard.prompts, view)
     asked = tuple(one for one in keyboard.prompts if _owner(one.about, view) == owner)
@@ -39,22 +39,22 @@ def peek(keyboard: Keyboard, rest: str) -> bool:
 
 
 def _owner(told: Coverable, view: View) -> str:
-    """The player whose secret something still is, or nobody."""
+    """The player whose secret an item still is; empty if it is none."""
     return told.secret.owner if told.secret is not None and view.hides(told) else ""
 
 
 def _named(keyboard: Keyboard, name: str) -> str:
-    """The player who is meant."""
+    """The player whose name was typed."""
     return str(pick(keyboard.view.players, name, "player", keyboard.voice.words))
 
 
 def _asked_first(prompts: tuple[Prompt, ...], view: View) -> str:
-    """The player to whom the first secret question is put, or nobody."""
+    """The player the first secret question is put to; empty if there is none."""
     return next(filter(None, (_owner(one.about, view) for one in prompts)), "")
 
 
 def _behind(keyboard: Keyboard, player: str) -> tuple[Correction, ...]:
-    """What is this player's secret, and nobody else's."""
+    """Everything that is this player's secret."""
     view = keyboard.view
     found = keyboard.session.game.rules.corrections(view.table).values()
     return tuple(one for one in found if _owner(one, view) == player)

@@ -30,7 +30,7 @@ from companion.terminal.wrong import WrongError, wrong
 
 
 def run(said: argparse.Namespace, language: str) -> int:
-    """Play in the terminal; the evening is kept act by act, and written to the file on leaving."""
+    """Play in the terminal; each act is stored, and the file is written on leaving."""
     game = game_named(said.game)
     archive = Archive(data_folder())
     try:
@@ -57,7 +57,7 @@ def run(said: argparse.Namespace, language: str) -> int:
 
 
 def tell_lost(unsaved: Unsaved | None, keyboard: Keyboard) -> int:
-    """The exit code: some answers that the table gave are nowhere."""
+    """Print which acts are lost; the exit code."""
     if unsaved is None:
         return 0
     if unsaved.answers:
@@ -68,7 +68,7 @@ def tell_lost(unsaved: Unsaved | None, keyboard: Keyboard) -> int:
 
 
 def open_evening(archive: Archive, game: Game, said: argparse.Namespace, voice: Voice) -> Evening:
-    """From the file if there is one; else new people, else those who left last."""
+    """An evening from the file, or with new people, or the one left last."""
     if said.file and os.path.exists(said.file):  # False for a name no file can have
         return from_file(archive, game, said.file, said.players or "")
     left = "" if said.players else last_left(archive, game)
@@ -88,7 +88,7 @@ def open_evening(archive: Archive, game: Game, said: argparse.Namespace, voice: 
 
 
 def from_file(archive: Archive, game: Game, file: str, players: str) -> Evening:
-    """An exported evening; where the journal knows it already, it goes on there."""
+    """An imported evening; if the journal has it already, it goes on there."""
     saved = read_evening(file)
     if saved.game != game.key:
         raise wrong("core.terminal.other_game", file=file, reply=saved.game, text=game.key)
@@ -115,7 +115,7 @@ def greet(keyboard: Keyboard, evening: Evening) -> None:
 
 
 def write_to_file(keyboard: Keyboard) -> None:
-    """Export the evening to the file that was named."""
+    """Export the evening to the file given on the command line."""
     try:
         write(keyboard, keyboard.file)
     except TransferError as error:

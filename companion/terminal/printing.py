@@ -1,4 +1,4 @@
-"""The one place that prints and listens: a line a sentence, and nothing that steers a terminal."""
+"""All printing and reading of the terminal; control characters are never printed."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ PLAIN = {
 
 
 class Unwritten(Exception):
-    """The output takes no more: a full device, or none at all."""
+    """Raised when the output takes no more."""
 
 
 def open_streams() -> None:
-    """Make ready to speak: no console is too plain, and no file takes the place of a closed one."""
+    """Make the standard streams safe: unknown characters are spelled out, closed ones replaced."""
     for descriptor in range(3):
         try:
             os.fstat(descriptor)
@@ -42,7 +42,7 @@ def open_streams() -> None:
 
 
 def spell(error: UnicodeError) -> tuple[str, int]:
-    """What a console cannot show, in letters that all of them have."""
+    """Error handler: characters the console cannot show, spelled in ASCII."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(map(_spelled, error.object[error.start : error.end])), error.end
@@ -57,7 +57,7 @@ def _spelled(letter: str) -> str:
 
 
 def printable(text: str) -> str:
-    """A line that a terminal can show."""
+    """A line without control characters."""
     return one_line(text, LONGEST)
 
 
@@ -67,12 +67,12 @@ def tell(*lines: str) -> None:
 
 
 def tell_folded(text: str) -> None:
-    """Print a text that was folded to the width of the terminal."""
+    """Print a text wrapped to the width of the terminal."""
     tell(*text.split("\n"))
 
 
 def tell_json(value: Any) -> None:
-    """Print a value for another program: whole, and escaped where the output cannot show it."""
+    """Print a value as JSON."""
     import json
 
     text = json.dumps(value, ensure_ascii=False, indent=2)
@@ -90,13 +90,13 @@ def _can_show(text: str) -> bool:
 
 
 def wipe_screen() -> None:
-    """Nothing of what was shown or typed stays on a terminal; a file is left as it is."""
+    """Clear the terminal and its scrollback; a file is left as it is."""
     if sys.stdout.isatty():
         _write(WIPE)
 
 
 def interrupt(text: str, mark: str) -> None:
-    """Print a line while somebody types, heard at a terminal; what he types goes on behind it."""
+    """Print a line while somebody types, and the prompt again behind it."""
     bell = f"{BELL}\n" if sys.stdout.isatty() else "\n"
     _write(f"{bell}{printable(text)}\n{mark}", now=True)
 
@@ -113,12 +113,12 @@ def _write(text: str, now: bool = False) -> None:
 
 
 def flush() -> None:
-    """Nothing waits to be written any more."""
+    """Write out everything printed, or raise Unwritten."""
     _write("", now=True)
 
 
 def complain(*sentences: str) -> None:
-    """Say on the error stream what is wrong; where nobody can read it the exit code tells."""
+    """Print to the error stream, if anybody can read it."""
     if sys.stderr is None:
         return
     try:
@@ -128,13 +128,13 @@ def complain(*sentences: str) -> None:
 
 
 def shut(stream: io.TextIOBase | Any) -> None:
-    """What could not be written is let go, so that Python does not try again on leaving."""
+    """Drop what could not be written, so that Python does not try again at exit."""
     if stream is not None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def hear(mark: str) -> str:
-    """A line that is typed, as far as anybody types; EOFError where nobody is there any more."""
+    """A typed line; EOFError at the end of input."""
     if sys.stdin is None:
         raise wrong("core.terminal.no_input")
     _write(mark, now=True)
@@ -142,7 +142,7 @@ def hear(mark: str) -> str:
 
 
 def hear_all(most: int) -> bytes:
-    """All that comes on the standard input, up to so many bytes."""
+    """The standard input up to this many bytes."""
     if sys.stdin is None:
         raise wrong("core.terminal.no_input")
     return sys.stdin.buffer.read(most)

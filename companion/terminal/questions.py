@@ -17,7 +17,7 @@ from companion.terminal.voice import INDENT, Voice
 
 
 def run(said: argparse.Namespace, language: str) -> int:
-    """Each question of a game: the fields it takes, and an example that can be copied."""
+    """Print each question of a game: its fields, and an example that can be copied."""
     game, voice = game_named(said.game), Voice(language, said.game)
     for asked in game.offers.questions:
         tell(*describe(game, asked, voice), "")
@@ -25,7 +25,7 @@ def run(said: argparse.Namespace, language: str) -> int:
 
 
 def describe(game: Game, asked: AskedAlone, voice: Voice) -> Iterator[str]:
-    """One question."""
+    """Print one question with its fields and an example."""
     yield asked.key
     for row in rows(asked.form(game.colours)):
         yield INDENT * (row.depth + 1) + explained(row, asked, voice)
@@ -38,7 +38,7 @@ def describe(game: Game, asked: AskedAlone, voice: Voice) -> Iterator[str]:
 
 
 def as_yaml(situation: Mapping[str, Any]) -> str:
-    """A situation as it would be typed."""
+    """A situation as YAML."""
     import yaml
 
     text: str = yaml.safe_dump(
@@ -48,7 +48,7 @@ def as_yaml(situation: Mapping[str, Any]) -> str:
 
 
 def explained(row: Row, asked: AskedAlone, voice: Voice) -> str:
-    """A field: its name, what it is, what it takes, and what if it is left out."""
+    """A field in words: its name, its meaning, what it takes, what if it is left out."""
     facts = {"path": row.name, "name": meaning(row.name, asked, voice), "text": takes(row, voice)}
     if not row.optional:
         return voice.say("core.terminal.field", **facts)
@@ -61,12 +61,12 @@ def explained(row: Row, asked: AskedAlone, voice: Voice) -> str:
 
 
 def meaning(name: str, asked: AskedAlone, voice: Voice) -> str:
-    """What a field is, in this question or wherever the game asks for it."""
+    """The words for a field: of this question, or of the whole game."""
     found = field_key(voice.game, asked, name)
     return voice.say(found) if found else name
 
 
 def takes(row: Row, voice: Voice) -> str:
-    """What may stand there."""
+    """What a field takes, in words."""
     kinds = [voice.words.value(kind, kind="takes") for kind in row.takes if kind != "choice"]
     return ", ".join([*kinds, *([row.choices] if row.choices else [])])

@@ -24,7 +24,7 @@ class Refused(BrokenFlow):
 
 
 def draw_setup(game: Game, chance: Random, players: int | None = None) -> Setup:
-    """Any table that may sit down: people, colours, readings, and how much of the box is known."""
+    """A possible set-up by chance: people, colours, readings, known values."""
     count = players or chance.randint(game.least, game.most)
     colours = chance.sample(game.colours, count)
     known = chance.choice((0.0, 0.5, 1.0))
@@ -40,7 +40,7 @@ def draw_setup(game: Game, chance: Random, players: int | None = None) -> Setup:
 
 
 def reply_at_random(session: Session, chance: Random) -> None:
-    """Answer an open question, mostly the first, with any legal reply."""
+    """Answer an open question, mostly the first, with a legal reply by chance."""
     keys = session.keys
     key = keys[0] if chance.random() < FIRST_ASKED else any_of(keys, chance)
     what = session.prompt(key).field.draw(chance)
@@ -55,7 +55,7 @@ def play_on(
     turn_cap: int = TURN_CAP,
     after: Callable[[Session], None] | None = None,
 ) -> int:
-    """Play at random until the game is over or the cap is reached; tells how many replies."""
+    """Play at random to the end or the turn cap; how many replies."""
     replies = 0
     while not session.over and session.number <= turn_cap:
         reply_at_random(session, chance)

@@ -23,7 +23,7 @@ TOLD = ("ruling", "reminder", "correction")
 
 
 def run(said: argparse.Namespace, language: str) -> int:
-    """Play a recorded evening again and tell it."""
+    """Play an exported evening again and print it."""
     saved = read_evening(said.file)
     game = load(saved.game)
     session = Session(game, saved.setup, saved.entries)
@@ -40,7 +40,7 @@ def run(said: argparse.Namespace, language: str) -> int:
 
 
 def read_evening(file: str) -> Saved:
-    """An exported evening of a game we know."""
+    """An exported evening of a known game, or WrongError."""
     try:
         return read_session(Path(file), find_game)
     except TransferError as error:
@@ -53,7 +53,7 @@ def seats_of(saved: Saved) -> tuple[str, ...]:
 
 
 def tell_turn(session: Session, turn: Turn, voice: Voice) -> Iterator[str]:
-    """What was ruled in a turn, and the score it ended with; no secret before the end."""
+    """Print the rulings of a turn and its final score; no secret before its end."""
     yield voice.say("core.terminal.replay.turn", turn=turn.number)
     for line in turn.log:
         if line.kind in TOLD:
@@ -68,7 +68,7 @@ def tell_turn(session: Session, turn: Turn, voice: Voice) -> Iterator[str]:
 
 
 def ending(session: Session, voice: Voice) -> str:
-    """Who has won, or that the evening goes on."""
+    """The sentence who has won, or that the evening goes on."""
     if not session.over:
         return voice.say("core.terminal.replay.not_over")
     return voice.say("core.terminal.replay.over", winners=session.table.winners)

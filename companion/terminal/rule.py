@@ -20,7 +20,7 @@ STDIN = "-"
 
 
 def run(said: argparse.Namespace, language: str) -> int:
-    """Read a situation and print what follows, and why."""
+    """Read a situation and print the ruling with its reasons."""
     game = game_named(said.game)
     asked = question_named(game, said.question)
     plain_values = bare_situation(_read(said.file), asked.key)
@@ -46,7 +46,7 @@ def _read(file: str) -> dict[str, Any]:
 
 
 def bare_situation(document: dict[str, Any], question: str) -> Any:
-    """The situation alone: an example that came with the game may be given as it is."""
+    """The situation alone, also out of a whole example file."""
     if not {"question", "situation"} <= document.keys():
         return document
     if document["question"] != question:
@@ -55,7 +55,7 @@ def bare_situation(document: dict[str, Any], question: str) -> Any:
 
 
 def json_of(ruling: Ruling[Any], voice: Voice) -> dict[str, Any]:
-    """A ruling for another program: the verdict, the decisive rule, the tree of reasons."""
+    """A ruling as JSON values: verdict, decisive rule, tree of reasons."""
     return {
         "verdict": plain(ruling.verdict),
         "decisive": ruling.decisive,
@@ -64,7 +64,7 @@ def json_of(ruling: Ruling[Any], voice: Voice) -> dict[str, Any]:
 
 
 def reason_of(reason: Reason, voice: Voice) -> dict[str, Any]:
-    """A reason: its rule, its facts, its sentence, its citation, and what it rests on."""
+    """A reason as JSON values: rule, facts, sentence, citation, parts."""
     cited = voice.citations.get(reason.rule)
     return {
         "rule": reason.rule,

@@ -10,7 +10,7 @@ from companion.terminal.wrong import WrongError, wrong
 
 
 def seat(game: Game, players: str) -> tuple[Seat, ...]:
-    """ "Ann, Bob=rouge": names in seating order; who names no colour takes the next free one."""
+    """The seats in a text such as "Ann, Bob=rouge"; the next free colour if none is named."""
     given = [one.partition("=") for one in players.split(",")]
     taken = {colour.strip() for _, _, colour in given}
     free = [colour for colour in game.colours if colour not in taken]
@@ -22,7 +22,7 @@ def seat(game: Game, players: str) -> tuple[Seat, ...]:
 
 
 def read_options(game: Game, text: str) -> dict[str, str]:
-    """ "trafic_tie=kept, ...": readings other than the standard ones."""
+    """The readings in a text such as "trafic_tie=kept"."""
     found = {}
     for one in filter(None, (part.strip() for part in text.split(","))):
         key, equals, choice = (part.strip() for part in one.partition("="))
@@ -34,7 +34,7 @@ def read_options(game: Game, text: str) -> dict[str, str]:
 
 
 def sit_down(archive: Archive, game: Game, players: str, options: str) -> Setup:
-    """The table that was asked for, if it may sit down."""
+    """The set-up that was asked for, or WrongError."""
     setup = prepare(archive, game, seat(game, players), read_options(game, options))
     allowed = may_sit_down(game, setup)
     if not allowed.verdict:

@@ -32,7 +32,7 @@ def amend(keyboard: Keyboard, rest: str) -> bool:
 
 
 def says(keyboard: Keyboard, rest: str) -> bool:
-    """The table says otherwise."""
+    """Put the table's own verdict in the place of a ruling."""
     line = line_typed(keyboard, rest, "ruling")
     if line is not None and line.field is not None:
         words = because("core.terminal.play.says")
@@ -63,23 +63,23 @@ def correct(keyboard: Keyboard, rest: str) -> bool:
 
 
 def put_right(keyboard: Keyboard, key: str, found: Correction, name: str) -> bool:
-    """What lies there really, and a note for the log: was it taken?"""
+    """Ask for the real value and a note: was the correction taken?"""
     session = keyboard.session
     hidden = keyboard.view.hides(found)
     about = About(secret=found.secret if hidden else None)
     words = because("app.correct.title")
     prompt = Prompt(session.number, on_sheet(CORRECT, key), words, found.field, about)
 
-    def put(value: Any) -> bool:
+    def correct_with(value: Any) -> bool:
         keyboard.say("core.terminal.play.note")
         note = keyboard.hear("> ").strip()
         return keyboard.act(lambda: keyboard.evening.correct(key, value, note), hidden)
 
-    return ask(keyboard, prompt, put, name)
+    return ask(keyboard, prompt, correct_with, name)
 
 
 def ask(keyboard: Keyboard, prompt: Prompt, act: Callable[[Any], bool], question: str = "") -> bool:
-    """Ask once more, and act on what is said: was it taken?
+    """Ask a question once more and act on the reply: was it taken?
 
     What is half entered is kept as on a sheet of the app, one at a time, until another act is made.
     """
@@ -100,7 +100,7 @@ def ask(keyboard: Keyboard, prompt: Prompt, act: Callable[[Any], bool], question
 
 
 def stands(keyboard: Keyboard, done: bool) -> None:
-    """Say what stands from now on, if it was taken."""
+    """Print what stands from now on, if the act was taken."""
     keyboard.lines_read = len(keyboard.session.log)
     if done:
         keyboard.tell(keyboard.voice.headline(keyboard.evening.last_line))

@@ -26,7 +26,7 @@ FAULTS = (AssertionError, *RULE_FAULTS)
 
 @dataclass(slots=True)
 class Tally:
-    """What came of the games."""
+    """The results of the games."""
 
     replies: int = 0
     endings: Counter[str] = field(default_factory=Counter)
@@ -47,7 +47,7 @@ def run(said: argparse.Namespace, language: str) -> int:
 
 
 def play_many(game: Game, games: int, seed: int, players: int | None) -> Tally:
-    """Each game has a chance of its own, so that a failed one can be played again alone."""
+    """Play games at random, each from its own seed so that it can be played again."""
     tally = Tally()
     for number in range(seed, seed + games):
         try:
@@ -58,7 +58,7 @@ def play_many(game: Game, games: int, seed: int, players: int | None) -> Tally:
 
 
 def play_one(game: Game, seed: int, players: int | None, tally: Tally) -> int:
-    """One game to its end or to the turn cap."""
+    """Play one game to its end or to the turn cap."""
     chance = Random(seed)
     session = Session(game, draw_setup(game, chance, players))
     replies = play_on(session, chance, after=check)
@@ -67,7 +67,7 @@ def play_one(game: Game, seed: int, players: int | None, tally: Tally) -> int:
 
 
 def check(session: Session) -> None:
-    """The game's invariants hold."""
+    """Raise an error if an invariant is broken."""
     broken = session.game.broken(session.table)
     if broken:
         act = session.acts[-1]
@@ -75,7 +75,7 @@ def check(session: Session) -> None:
 
 
 def report(voice: Voice, games: int, tally: Tally, seconds: float) -> None:
-    """The figures, then the failures with the seed that plays each again."""
+    """Print the figures, then each failure with its seed."""
     tell(
         voice.say(
             "core.terminal.simulated",

@@ -1,4 +1,4 @@
-"""The situation that a ruling of the table answered, to be asked again alone and otherwise."""
+"""The situation behind a ruling of the table, to ask it again alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def situation(keyboard: Keyboard, rest: str) -> bool:
-    """As `rule` reads it, with the words that ask for it."""
+    """Print the situation of a ruling as YAML, with the command that asks it."""
     from yaml import safe_dump
 
     line = line_typed(keyboard, rest, "ruling")

@@ -1,4 +1,4 @@
-"""The timer of the table at the keyboard: told with its question, and heard while one types."""
+"""The timer of the table in the terminal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ AGAIN = ("again", "encore")
 
 
 def timer(keyboard: Keyboard, rest: str) -> bool:
-    """Let it run, or rest; turn it over."""
+    """Start, stop or restart the timer."""
     if keyboard.timer.timer is None:
         keyboard.say("core.terminal.play.no_timer")
     elif rest.casefold() in AGAIN:
@@ -28,7 +28,7 @@ def timer(keyboard: Keyboard, rest: str) -> bool:
 
 
 def tell_timer(keyboard: Keyboard) -> None:
-    """How much is left, and whether it runs; that it has run out is told once."""
+    """Print how much time is left and whether the timer runs."""
     timer = keyboard.timer
     if timer.timer is None:
         return
@@ -44,7 +44,7 @@ def tell_timer(keyboard: Keyboard) -> None:
 
 @contextmanager
 def ringing(keyboard: Keyboard, mark: str) -> Iterator[None]:
-    """While somebody types, it is heard when time is up; nothing follows from it."""
+    """Ring while somebody types, when time is up."""
 
     def ring() -> None:  # beside what is typed: only what is heard and read, nothing is kept here
         keyboard.rung = True

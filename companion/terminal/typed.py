@@ -18,17 +18,17 @@ BETWEEN = " ,;"  # what may stand between two pairs
 
 
 def number(text: str) -> Any:
-    """A whole number, signed or not."""
+    """The whole number a text means, or None."""
     return int(text) if NUMBER.fullmatch(text) else text
 
 
 def place(text: str) -> int:
-    """The place in a list that was typed, from 1; 0 where none was."""
+    """The place in a list that was typed, from 1; 0 if none was."""
     return int(text) if text.isdecimal() and NUMBER.fullmatch(text) else 0
 
 
 def count_typed(text: str, otherwise: int = 0) -> int:
-    """A number that was typed."""
+    """A typed number, or a default."""
     return place(text) if text.isdecimal() else otherwise
 
 
@@ -75,12 +75,12 @@ def bare(text: str) -> str:
 
 
 def numbers(text: str) -> list[int]:
-    """Bare numbers one after the other; none where anything else was typed."""
+    """Bare numbers in a row; none if anything else was typed."""
     return [int(one) for one in re.split(r"[\s,]+", text)] if NUMBERS.fullmatch(text) else []
 
 
 def pairs_in(text: str, names: Collection[str] = ()) -> Iterator[tuple[str, int]]:
-    """Each kind and its number; a kind that cannot be one, or has no number, is empty."""
+    """Each kind with its number; empty where one is missing."""
     end = 0
     for found in NUMBER.finditer(text):
         kind = text[end : found.start()].strip().lstrip(BETWEEN)

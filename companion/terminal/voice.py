@@ -18,7 +18,7 @@ DECIDES = "=> "
 
 
 class Voice:
-    """Puts into words what a game of one language says, with the names this table gave."""
+    """Words for the terminal: one language, one game, the names of this table."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Voice:
 
     @cached_property
     def citations(self) -> Mapping[str, Citation]:
-        """Where the book says what a rule key says."""
+        """The citations of the game, by rule key."""
         return read_citations(self.game) if self.game else {}
 
     def say(self, rule: str, **facts: Any) -> str:
@@ -52,12 +52,12 @@ class Voice:
             yield from self.tree(*reason.parts, depth=depth + 1, by=by)
 
     def cited(self, reason: Reason) -> str:
-        """A sentence with where the book says so."""
+        """A sentence with its citation."""
         cited, text = self.cite(reason.rule), self.words.say(reason)
         return f"{text} [{cited}]" if cited else text
 
     def cite(self, rule: str) -> str:
-        """The chapter, page and status of a rule; nothing for the referee's own remarks."""
+        """Chapter, page and status of a rule; empty if it has none."""
         found = self.citations.get(rule)
         if found is None:
             return ""
@@ -73,7 +73,7 @@ class Voice:
     def ruling(
         self, ruling: Ruling[Any], value: Any, own: bool = False, words: Reason | None = None
     ) -> Iterator[str]:
-        """Of what it is, the verdict in force, then why; the table's own is marked."""
+        """A ruling in words: what it is about, the verdict in force, then the reasons."""
         if words is None:
             key = "core.terminal.own_verdict" if own else "core.terminal.verdict"
             yield self.say(key, verdict=value)
@@ -83,13 +83,13 @@ class Voice:
         yield from self.tree(*ruling.reasons, depth=1, by=ruling.clause)
 
     def headline(self, line: Line | None) -> str:
-        """A line of the log in one sentence; an act without effect left none."""
+        """A line of the log in one sentence; empty for an act without effect."""
         if line is None:
             return self.say("app.table.without_effect")
         return next(self.line(line), line.key)
 
     def line(self, line: Line) -> Iterator[str]:
-        """A line of the log."""
+        """A line of the log with its reasons."""
         if line.kind == "ruling" and line.ruling is not None:
             told = tell(line.value, line.field)
             yield from self.ruling(line.ruling, told, line.own, line.words)

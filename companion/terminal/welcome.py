@@ -1,4 +1,4 @@
-"""What is said when no command is given, or help is wanted with one."""
+"""The text printed when no command is given, or help is wanted."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.terminal.voice import INDENT, Voice
 
 
 def run(said: argparse.Namespace, language: str) -> int:
-    """What can be asked here, or how one command is typed."""
+    """Print all commands, or how one is used."""
     voice, wanted = Voice(language), getattr(said, "wanted", None)
     tell(voice.say("core.terminal.welcome"))
     for usage, about in (COMMANDS[wanted],) if wanted else COMMANDS.values():

@@ -1,4 +1,4 @@
-"""What is wrong with what was given to the terminal: one reason, worded where it is shown."""
+"""The error for wrong input to the terminal, with its reason."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ EXIT = 2  # the exit code for a wrong file, field or value
 
 
 class WrongError(Exception):
-    """A file, field or value that cannot be taken, with the reason."""
+    """A file, field or value that cannot be used, with the reason."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.rule, dict(reason.facts))
@@ -18,5 +18,5 @@ class WrongError(Exception):
 
 
 def wrong(rule: str, **facts: Any) -> WrongError:
-    """Name what is wrong with the facts of this case."""
+    """Make a WrongError from a rule key and its facts."""
     return WrongError(because(rule, **facts))

@@ -58,7 +58,7 @@ def test_of_the_open_questions_the_first_answered_is_heard_with_its_question() -
     def turn(night: Night[toy.Table]) -> Flow:
         asked, reply = yield from night.first(lambda table: (*with_points(table), END))
         yield from night.rule("heard", Ruling([asked.key, asked.player, reply]), Count())
-        yield from night.put(END)
+        yield from night.ask_question(END)
 
     session = evening(turn)
     assert session.keys == ("end",)
@@ -77,7 +77,7 @@ def spend(night: Night[toy.Table]) -> Flow:
         night.table = replace(night.table, points=points)
 
     yield from night.each(with_points, take)
-    yield from night.put(END)
+    yield from night.ask_question(END)
 
 
 def test_everybody_is_heard_once_in_any_order_and_taken_in_at_once() -> None:
@@ -105,7 +105,7 @@ def test_taking_in_may_ask_and_may_close() -> None:
             return bool(tip)
 
         yield from night.each(lambda table: map(points_of, table.points), take)
-        yield from night.put(END)
+        yield from night.ask_question(END)
 
     session = evening(turn)
     assert session.reply(0, "pay.zoe").verdict and session.keys == ("tip.pay.zoe",)
@@ -126,14 +126,14 @@ def name_richest(night: Night[toy.Table]) -> Asking[int]:
     player = richest(night.table)
     told = Ruling(player, (because("toy.richest", player=player),))
     yield from night.rule("richest", told, OneOf(tuple(night.table.points)))
-    return (yield from night.put(points_of(player)))  # type: ignore[no-any-return]
+    return (yield from night.ask_question(points_of(player)))  # type: ignore[no-any-return]
 
 
 def test_a_step_begins_anew_when_the_table_is_corrected_under_its_question() -> None:
     def turn(night: Night[toy.Table]) -> Flow:
         paid = yield from night.anew(lambda: name_richest(night))
         night.table = replace(night.table, spent=paid)
-        yield from night.put(END)
+        yield from night.ask_question(END)
 
     session = evening(turn)
     assert session.keys == ("pay.ann",)
@@ -163,7 +163,7 @@ def test_of_two_steps_the_inner_one_begins_anew() -> None:
 
     def turn(night: Night[toy.Table]) -> Flow:
         yield from night.anew(lambda: outer(night))
-        yield from night.put(END)
+        yield from night.ask_question(END)
 
     session = evening(turn)
     fix(session, "ann", 1)
@@ -180,7 +180,7 @@ def test_of_two_steps_the_inner_one_begins_anew() -> None:
 def test_what_a_step_has_heard_and_not_put_on_the_table_cannot_be_asked_again() -> None:
     def forgetful(night: Night[toy.Table]) -> Asking[None]:
         yield from night.ask("tip", because("toy.tip"), lambda table: Count(0, 2))
-        yield from night.put(END)
+        yield from night.ask_question(END)
 
     session = evening(lambda night: night.anew(lambda: forgetful(night)))
     assert session.reply(1).verdict

@@ -44,7 +44,7 @@ def all_changes(only: str = "") -> list[Change]:
 
 
 def signed() -> set[tuple[str, ...]]:
-    """The changes that change nothing, as people have signed them."""
+    """The changes signed as equal in equal.yaml."""
     kept = yaml.safe_load(EQUAL.read_text("utf-8")) or []
     return {tuple(one[part] for part in SIGNED) for one in kept}
 
@@ -65,7 +65,7 @@ def survivors(changes: list[Change], minutes: float, tally: Counter[str]) -> Ite
 
 
 def entry(change: Change) -> str:
-    """A survivor as it is listed, and signed where it changes nothing."""
+    """A survivor as it is listed in equal.yaml."""
     shown = {part: getattr(change, part) for part in SIGNED}
     text = yaml.safe_dump([shown], sort_keys=False, allow_unicode=True, width=1000)
     return f"# line {change.number}\n{text}"

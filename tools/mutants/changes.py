@@ -46,7 +46,7 @@ class Change:
 
     @property
     def name(self) -> tuple[str, str, str, str, str]:
-        """What it is known by wherever the line has moved."""
+        """A name of the change that stays when the line moves."""
         return self.file, self.within, self.line, self.before, self.after
 
     def apply(self, source: bytes) -> bytes:
@@ -55,14 +55,14 @@ class Change:
 
 
 def with_part(node: ast.AST, part: str, value: Any) -> ast.AST:
-    """The same, one part of it otherwise."""
+    """A copy of a syntax node with one part replaced."""
     other = deepcopy(node)
     setattr(other, part, value)
     return other
 
 
 def less_one(node: ast.AST, *parts: str) -> Iterator[ast.AST]:
-    """The same, one member of its lists left out."""
+    """Copies of a syntax node, each with one member of a list left out."""
     for at in range(len(getattr(node, parts[0]))):
         other = deepcopy(node)
         for part in parts:
@@ -113,7 +113,7 @@ def of_call(node: ast.Call) -> Iterator[ast.AST]:
 
 
 def of_choice(node: ast.IfExp | ast.If | ast.While) -> Iterator[ast.AST]:
-    """Its condition turned round; a way out early, or a loop, never taken."""
+    """Changes of a condition: negated, or its branch or loop never taken."""
     if not isinstance(node.test, ast.Compare | ast.UnaryOp):  # those are turned round themselves
         yield ast.UnaryOp(ast.Not(), node.test)
     leaves = isinstance(node, ast.If) and not node.orelse and isinstance(node.body[-1], LEAVING)
@@ -137,7 +137,7 @@ def of_table(node: ast.Dict) -> Iterator[ast.AST]:
 
 
 def of_list(node: ast.Tuple | ast.List) -> Iterator[ast.AST]:
-    """Of what is gathered or written out; two values side by side are no list."""
+    """Changes of a list or comprehension; a pair of values is not one."""
     gathered = any(isinstance(one, ast.Starred) for one in node.elts)
     if isinstance(node.ctx, ast.Load) and (gathered or len(node.elts) > 2):
         yield from less_one(node, "elts")

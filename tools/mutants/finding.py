@@ -31,14 +31,14 @@ def find_changes(file: str, source: bytes) -> list[Change]:
 
 
 def written(node: ast.AST) -> str:
-    """A piece of code that can stand anywhere: what could fall apart is held together."""
+    """The source of a syntax node, in parentheses where needed."""
     text = ast.unparse(ast.fix_missing_locations(node))
     loose = isinstance(node, ast.BoolOp | ast.BinOp | ast.Compare | ast.UnaryOp | ast.IfExp)
     return f"({text})" if loose else text
 
 
 def walk(node: ast.AST, within: tuple[str, ...]) -> Iterator[tuple[ast.AST, tuple[str, ...]]]:
-    """Every piece of code that runs, with the names of what it stands in."""
+    """Every syntax node that runs, with the names of what it stands in."""
     yield node, within
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
         within = (*within, node.name)
@@ -51,12 +51,12 @@ def walk(node: ast.AST, within: tuple[str, ...]) -> Iterator[tuple[ast.AST, tupl
 
 
 def of_types(part: str, value: object) -> bool:
-    """Said of types only: an annotation, or what stands in the brackets of an alias."""
+    """Is the part about types only: an annotation or an alias?"""
     return part in OF_TYPES or (part == "slice" and isinstance(value, ast.Tuple))
 
 
 def left_alone(node: ast.AST) -> bool:
-    """Not the rules: what is said of types, texts with holes, and checks of our own."""
+    """Is the node left unchanged: types, f-strings, assertions?"""
     if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
         return True
     return isinstance(node, LEFT_ALONE)

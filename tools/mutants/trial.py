@@ -22,7 +22,7 @@ NO_TESTS = 5
 
 
 class OutOfTimeError(Exception):
-    """The budget is spent; nothing is known of the change in trial."""
+    """Raised when the budget is spent."""
 
 
 def stages(file: str, root: Path) -> list[Stage]:
@@ -105,7 +105,7 @@ class Copy:
 
     @contextmanager
     def _made(self, change: Change) -> Iterator[None]:
-        """The change stands; afterwards all is as it was, the time of the file too."""
+        """Make the change for a while; afterwards the file and its time are restored."""
         path = self.folder / change.file
         kept, times = path.read_bytes(), path.stat()
         path.write_bytes(change.apply(kept))
@@ -116,12 +116,12 @@ class Copy:
             os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
 
     def _prove(self, stage: Stage) -> None:
-        """What fails with a change must pass without one; now it is known how long that takes."""
+        """Check that these tests pass without a change, and how long they take."""
         if not self._pass(stage, ALL_DAY):
             raise SystemExit(f"These tests fail without a change: {' '.join(stage)}")
 
     def _pass(self, stage: Stage, first: float, **settings: str) -> bool:
-        """Do these tests pass, not much slower than when they passed first?"""
+        """Do these tests pass, in not much more time than the first time?"""
         start = time.monotonic()
         passed = self._run(stage, self._limits.get(stage, first), settings)
         if passed:

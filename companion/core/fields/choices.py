@@ -29,7 +29,7 @@ def same_type(reply: Any, options: tuple[Any, ...]) -> bool:
     return type(reply) is str or type(reply) is type(options[options.index(reply)])
 
 
-Groups = Mapping[str, tuple[Any, ...]]  # options under their heads
+Groups = Mapping[str, tuple[Any, ...]]  # heading: its options
 
 
 def check_groups(groups: Groups, there: tuple[Any, ...]) -> None:
@@ -60,7 +60,7 @@ class OneOf:
     alike: Mapping[Any, Any] | None = field(default=None, compare=False, repr=False)  # other names
     groups: Groups | None = None  # under their heads, the rest without one
     also: tuple[Any, ...] = ()
-    # All at once; first the head, then what is under it; people in a row beside the name of a part.
+    # How it is shown: all at once; first the heading, then its options; people in a row.
     by: Literal["chips", "heads", "seats"] = "chips"
     named: bool = False  # as a part of a form, told with its name
     shown: str = ""  # a widget of the game's own board, where it has one for this choice

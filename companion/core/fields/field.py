@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Why = Callable[[Any], tuple[Reason, ...]]
 Spoiled = Iterator[tuple[str, Any]]
-DrawBy = Callable[[Random], Any]  # makes a legal reply, where chance would seldom find one
+DrawBy = Callable[[Random], Any]  # draws a legal reply where chance would seldom find one
 TRIES = 1000
 
 ALIEN = "?"  # a reply that no prompt ever offers
-LEFT_OUT: Any = object()  # what was said to a field that nothing was said to
+LEFT_OUT: Any = object()  # stands for a part that was left out
 
 
 class Part(NamedTuple):

@@ -27,7 +27,7 @@ from companion.core.fields.said import Offer, Said, offer_each, say_list
 from companion.core.light import light
 from companion.core.ruling import YES, Reason, Ruling, allowed_unless, because, refused
 
-Note = Callable[[tuple[Any, ...], Any], Reason]  # what was chosen before, and the one it is of
+Note = Callable[[tuple[Any, ...], Any], Reason]  # from those chosen before and one option
 
 
 def each_once(said: Any, options: tuple[Any, ...]) -> list[Any]:

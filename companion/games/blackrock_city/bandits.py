@@ -36,7 +36,7 @@ class Bandits:
     count: int = field(init=False, compare=False, repr=False)
 
     def __post_init__(self: Any) -> None:
-        """How many they are is asked again and again, and found once."""
+        """Count the tiles once, for the count is read often."""
         self.count = self.plain + self.cross + self.wounded + self.wounded_cross
 
     @property
@@ -102,7 +102,7 @@ def bandits_of(counts: Mapping[str, int]) -> Bandits:
 
 
 def check_bandits(*some: Bandits) -> None:
-    """No tile can be there less than not at all."""
+    """Raise SituationError for a negative number of tiles."""
     for one in some:
         if one.plain < 0 or one.cross < 0 or one.wounded < 0 or one.wounded_cross < 0:
             raise SituationError(NEGATIVE)

@@ -100,7 +100,7 @@ def _of_cubes(table: Table, cubes: Counts) -> dict[Path, Correction]:
 
 
 def _screen(table: Table, player: str, cubes: Counts) -> Correction:
-    """What lies behind his screen is his secret until the end."""
+    """Corrections of the cubes behind a screen, secret until the end."""
 
     def put(value: dict[str, int], _: str) -> Table:
         gains = _gains(value)
@@ -112,7 +112,7 @@ def _screen(table: Table, player: str, cubes: Counts) -> Correction:
 
 
 def _put_reserve(table: Table, player: str, value: dict[str, int]) -> Table:
-    """A tile that comes back was dead, and one that is taken away is."""
+    """The table with a corrected reserve; tiles come from the dead and go there."""
     reserve, placed = bandits_of(value), table.bids.get(player, Bandits())
     plain = PLAIN_TILES + table.freed[player]
     dead = Bandits(
@@ -125,7 +125,7 @@ def _put_reserve(table: Table, player: str, value: dict[str, int]) -> Table:
 
 
 def _put_freed(table: Table, player: str, value: int) -> Table:
-    """Prisoners who were forgotten join the reserve, wounded; others leave it."""
+    """The table with corrected freed prisoners; they join or leave the reserve, wounded."""
     more = value - table.freed[player]
     reserve = table.reserves[player].plus(Bandits(wounded=more))
     return table.change(
@@ -150,7 +150,7 @@ def _gains(value: dict[str, int]) -> Gains:
 
 
 def _recount(table: Table, before: Gains, after: Gains) -> Table:
-    """Silver comes from around the stagecoach and goes back there; gold was miscounted."""
+    """The table after cubes were corrected: silver is exchanged with the stagecoach."""
     return table.change(
         gold=table.gold + after.gold - before.gold,
         silver=table.silver + before.silver - after.silver,

@@ -36,7 +36,7 @@ def _prisoners(before: Table, after: Table, town: str, count: int) -> Reason:
 
 
 def _silver(before: Table, after: Table, count: int) -> Reason:
-    """Where nobody counts what lies behind the screens, the table does not tell whose it is."""
+    """Silver taken; without an owner if nobody counts what lies behind the screens."""
     if after.fictive.silver > before.fictive.silver:
         return because("blackrock_city.now.silver", player=FICTIVE, count=count)
     for player, gains in after.screens.items():
@@ -70,7 +70,7 @@ def _cubes(table: Table) -> dict[str, int]:
 
 
 def _is_covered(table: Table, victim: str, taker: str) -> bool:
-    """Where a town gives gold only (an option), that a cube moved would tell what lies there."""
+    """Must it stay secret that a cube moved, because it would tell its colour?"""
     gold_only = table.option("one_cube") == "gold"
     by_town = taker == table.rider and table.towns[table.bandit].shows == ONE_CUBE
     return gold_only and by_town and victim != FICTIVE

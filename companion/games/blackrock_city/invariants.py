@@ -21,7 +21,7 @@ from companion.games.blackrock_city.table import Gains, Table
 
 
 def bandits_add_up(table: Table) -> bool:
-    """Reserve, bid and dead: eight tiles a player, and the prisoners he freed."""
+    """Do reserve, bid and dead add up to eight tiles a player plus his freed prisoners?"""
     for player in table.players:
         held = (table.reserves[player], table.bids.get(player, Bandits()), table.dead[player])
         if any(count < 0 for bandits in held for count in bandits.by_kind.values()):
@@ -34,7 +34,7 @@ def bandits_add_up(table: Table) -> bool:
 
 
 def prisoners_add_up(table: Table) -> bool:
-    """In town, freed or gone: as many prisoners as were put out."""
+    """Are all prisoners that were put out in town, freed or gone?"""
     beside = [town.prisoners for town in table.towns.values()]
     parts = (*beside, *table.freed.values(), table.gone)
     return min(parts) >= 0 and sum(parts) == table.prisoners
@@ -46,20 +46,20 @@ def all_gains(table: Table) -> tuple[Gains, ...]:
 
 
 def silver_adds_up(table: Table) -> bool:
-    """Around the stagecoach, behind screens or out of the game: ten silver cubes."""
+    """Are there ten silver cubes in all?"""
     parts = (table.silver, *(gains.silver for gains in all_gains(table)))
     return min(parts) >= 0 and sum(parts) == SILVER_CUBES
 
 
 def gold_adds_up(table: Table) -> bool:
-    """In town, behind screens or out of the game: as much gold as was put out."""
+    """Is all gold that was put out in town, behind screens or out of the game?"""
     beside = tuple([town.gold for town in table.towns.values()])
     parts = (*beside, *(gains.gold for gains in all_gains(table)))
     return min(parts) >= 0 and sum(parts) == table.gold
 
 
 def ring_fits(table: Table) -> bool:
-    """Twelve towns for four players, ten for fewer, each showing a side that exists."""
+    """Is the ring of twelve towns for four, ten for fewer, each showing an existing side?"""
     ring = TOWNS[: TOWNS_IN_PLAY[len(table.players)]]
     return tuple(table.towns) == ring and all(
         town.shows in (FRONT, *BACKS) and (town.dots is None or 0 <= town.dots <= MOST_DOTS)
@@ -68,18 +68,18 @@ def ring_fits(table: Table) -> bool:
 
 
 def figures_fit(table: Table) -> bool:
-    """One sheriff and one die, each in a town; the die shows a player or nobody."""
+    """Do sheriff and die stand in towns, and does the die show a player or nobody?"""
     riders = (*table.players, NOBODY)
     return {table.sheriff, table.bandit} <= table.towns.keys() and table.rider in riders
 
 
 def clocks_fit(table: Table) -> bool:
-    """Two clocks a player, less those spent."""
+    """Does everybody have two clocks, less those spent?"""
     return all(0 <= left <= CLOCKS for left in table.clocks.values())
 
 
 def turns_fit(table: Table) -> bool:
-    """Everybody plays once in the order; nobody both bids and renounces, or defers twice."""
+    """Is everybody once in the order, and does nobody both bid and renounce?"""
     in_order = sorted(table.order) == sorted(table.players)
     renounced, deferred = table.renounced, table.deferred
     once = len(set(renounced)) == len(renounced) and len(set(deferred)) == len(deferred)
@@ -87,14 +87,14 @@ def turns_fit(table: Table) -> bool:
 
 
 def screens_fit(table: Table) -> bool:
-    """Cubes are counted by their owner, or all in one heap until the end."""
+    """Are cubes counted by owner, or all in one heap until the end?"""
     if table.counted:
         return not table.behind.count
     return table.ended or not any(gains.count for gains in table.screens.values())
 
 
 def looters_fit(table: Table) -> bool:
-    """Nobody has looted a town in a phase that has not begun, nor two in the same phase."""
+    """Are all loots in phases that have begun, and no two in the same?"""
     looted = [phase for phase in table.looted.values() if phase]
     return len(set(looted)) == len(looted) and all(0 < phase <= table.phases for phase in looted)
 

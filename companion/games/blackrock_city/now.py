@@ -44,7 +44,7 @@ BEHIND: Mapping[str, tuple[Behind, ...]] = {
 
 
 def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
-    """From the tables of a phase, its first to its last: nothing is said that did not change."""
+    """What to move by hand, from the first to the last table of a phase."""
     before, after, steps = tables[0], tables[-1], tuple(pairwise(tables))
     return (
         *_set_out(before, after),
@@ -61,7 +61,7 @@ def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
 
 
 def _set_out(before: Table, after: Table) -> Iterator[Reason]:
-    """Gold and prisoners drawn on a tile are put beside it."""
+    """Gold and prisoners to put beside a tile."""
     for name, town in after.towns.items():
         was = before.towns[name]
         more = {GOLD: town.gold - was.gold, "prisoners": town.prisoners - was.prisoners}
@@ -83,7 +83,7 @@ def _sheriff(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _ride(before: Table, after: Table) -> Iterator[Reason]:
-    """The die shows its new rider, the town it leaves is turned over, and it rides."""
+    """The die to turn and move, and the town to turn over behind it."""
     if after.rider not in (before.rider, NOBODY):
         yield because("blackrock_city.now.die_face", player=after.rider)
     for name, town in after.towns.items():
@@ -94,7 +94,7 @@ def _ride(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _harmed(before: Table, after: Table) -> Iterator[Reason]:
-    """Tiles in reserve that are turned to their wounded side; a bid is turned as it comes home."""
+    """Tiles in reserve to turn to their wounded side."""
     for player in after.players:
         if _came_home(before, after, player):
             continue
@@ -119,7 +119,7 @@ def _tiles(table: Table, player: str) -> Bandits:
 
 
 def _home(before: Table, after: Table) -> Iterator[Reason]:
-    """What is left of each bid goes back to the reserve, beside the prisoners."""
+    """What is left of each bid, to take back to the reserve."""
     for player in after.players:
         freed = Bandits(wounded=after.freed[player] - before.freed[player])
         home = after.reserves[player].minus(before.reserves[player]).minus(freed)
@@ -133,7 +133,7 @@ def _first(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _shown(before: Table, after: Table) -> Iterator[Reason]:
-    """Once somebody has won, everybody shows what lies behind his screen."""
+    """The screens to lift once somebody has won."""
     if all_is_shown(before) or not all_is_shown(after):
         return
     for player, gains in after.screens.items():

@@ -10,7 +10,7 @@ from companion.games.blackrock_city.table import Table, all_is_shown
 
 
 def scores(table: Table) -> Mapping[str, int]:
-    """A cube is a point."""
+    """The cubes of each player: one is a point."""
     if not all_is_shown(table):
         return dict.fromkeys(table.players, 0)
     return {player: gains.count for player, gains in table.screens.items()}

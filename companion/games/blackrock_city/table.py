@@ -95,7 +95,7 @@ class Table:
     option = option_of
 
     def change_town(self, name: str, **changes: Any) -> Table:
-        """The same table, one of its towns changed."""
+        """A copy of the table with one town changed."""
         return self.change(towns={**self.towns, name: but(self.towns[name], **changes)})
 
     @property
@@ -175,17 +175,17 @@ ANY_TOWN = {count: OneOf(TOWNS[:count], of="town") for count in TOWNS_IN_PLAY.va
 
 
 def any_town(table: Table) -> OneOf:
-    """One of the ring."""
+    """A field of the towns of the ring."""
     return ANY_TOWN[len(table.towns)]
 
 
 def all_is_shown(table: Table) -> bool:
-    """Once somebody has won, nothing stays behind a screen."""
+    """Has somebody won, so that nothing is secret any more?"""
     return bool(table.winners)
 
 
 def behind_screen_of(player: str) -> About:
-    """Only he sees it until the end."""
+    """The About of what lies behind a player's screen: secret until the end."""
     return About((player,), secret=Secret(player, all_is_shown))
 
 

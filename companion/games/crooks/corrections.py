@@ -50,7 +50,7 @@ def corrections(table: Table) -> dict[str, Correction]:
 
 
 def _of_cards(table: Table) -> dict[Path, Correction]:
-    """What lies at the targets; once it is counted, it is changed where it was said."""
+    """Corrections of the cards at targets, until they are counted."""
     found: dict[Path, Correction] = {}
     for player in table.players if table.begun else ():
         for target in TARGETS:
@@ -62,13 +62,13 @@ def _of_cards(table: Table) -> dict[Path, Correction]:
 
 
 def _printed(table: Table, key: str) -> Correction:
-    """Piles that are read again before the first turn are laid out so."""
+    """The correction of the piles; before the first turn they are laid out anew."""
     found = value_by_hand(table, key, VALUES[key])
     if table.begun or table.only_count or key != piles_key(len(table.players)):
         return found
     if table.option("edition") != EDITION_2016:
         return found
-    return replace(found, put=lambda piles, note: deal(found.put(piles, note), piles))
+    return replace(found, set_value=lambda piles, note: deal(found.set_value(piles, note), piles))
 
 
 def _of_player(table: Table, player: str) -> dict[Path, Correction]:
@@ -83,7 +83,7 @@ def _of_player(table: Table, player: str) -> dict[Path, Correction]:
 
 
 def _purse(table: Table, player: str) -> Correction:
-    """Dollars come from the bank and go back to it; without one, from what nobody has."""
+    """The correction of a purse; dollars come from the bank and go back to it."""
     had, others = table.purse[player], sum(table.purse.values()) - table.purse[player]
     most = MOST_DOLLARS - others if table.only_count else MOST_DOLLARS
 
@@ -96,7 +96,7 @@ def _purse(table: Table, player: str) -> Correction:
 
 
 def _passed(table: Table, player: str) -> Correction:
-    """Whoever has not passed after all plays again when it is his turn."""
+    """The correction of whether a player has passed."""
 
     def put(passed: bool, _: str) -> Table:
         others = tuple(one for one in table.passed if one != player)
@@ -109,7 +109,7 @@ def _passed(table: Table, player: str) -> Correction:
 
 
 def _in_turn(table: Table) -> Correction:
-    """Whoever can recruit: anybody else would have to pass at once."""
+    """The correction of who is in turn, among those who can recruit."""
     able = (one for one in table.players if may_recruit(situation_of(table, one)).verdict)
     return Correction(
         OneOf(tuple(able), of="player"),
@@ -119,7 +119,7 @@ def _in_turn(table: Table) -> Correction:
 
 
 def _pile(table: Table, hangout: str) -> Correction:
-    """Crooks come from the tin and go back to it; one that is looked at lies there."""
+    """The correction of a pile; crooks come from the tin and go back to it."""
     there = table.hangouts[hangout]
     least = 1 if table.recruiting == hangout else 0
 
@@ -132,7 +132,7 @@ def _pile(table: Table, hangout: str) -> Correction:
 
 
 def _killed(table: Table) -> Correction:
-    """How many have left the game; one that was not killed goes back to the tin."""
+    """The correction of how many crooks were killed; others go back to the tin."""
     there = len(table.gone)
 
     def put(value: int, _: str) -> Table:
@@ -148,7 +148,7 @@ def _killed(table: Table) -> Correction:
 
 
 def _face(table: Table, crook: Crook) -> Correction:
-    """What a card shows that everybody sees."""
+    """The correction of what a visible card shows."""
     stands = None if crook.face is None else entered(crook.face)
     return Correction(
         face_field(), stands, lambda said, _: put_face(table, crook.card, face_of(said))
@@ -156,7 +156,7 @@ def _face(table: Table, crook: Crook) -> Correction:
 
 
 def _slot(table: Table, player: str, target: str) -> Correction:
-    """How many of his crooks lie there, face up and face down."""
+    """The correction of a player's crooks at a target, face up and face down."""
     there = table.crooks_of(player, target)
     up = sum(one.up for one in there)
 
@@ -175,7 +175,7 @@ def _slot(table: Table, player: str, target: str) -> Correction:
 
 
 def _laid(table: Table, player: str, target: str, up: int, down: int) -> Table:
-    """Cards leave from the top, others are turned over, and those that miss come from the tin."""
+    """The table with so many cards of a player at a target; missing ones come from the tin."""
     there = table.crooks_of(player, target)
     kept = there[: up + down]
     table = table.change(unused=table.unused + len(there) - len(kept))
@@ -187,7 +187,7 @@ def _laid(table: Table, player: str, target: str, up: int, down: int) -> Table:
 
 
 def _turned(crooks: tuple[Crook, ...], up: int, down: int) -> tuple[Crook, ...]:
-    """No more on either side than so many; the topmost are turned over, as few as can be."""
+    """The crooks with so many on each side; as few as possible are turned, from the top."""
     more_up = sum(one.up for one in crooks) - up
     more_down = len(crooks) - sum(one.up for one in crooks) - down
     turned = list(crooks)

@@ -9,5 +9,5 @@ PILES_OF_2016 = "crooks.set_up.piles_of_2016"
 
 
 def counts(reason: Reason) -> tuple[str, ...]:
-    """The piles of the 2016 edition are only reported, or typed by the table."""
+    """The keys of piles a reason rests on, which are only reported or typed."""
     return (piles_key(reason.facts["number"]),) if reason.rule == PILES_OF_2016 else ()

@@ -10,7 +10,7 @@ from companion.games.crooks.table import Table
 
 
 def crooks_add_up(table: Table) -> bool:
-    """Under hangouts, in rows, killed or in the tin: 32 crooks, each of them once."""
+    """Are there 32 crooks under hangouts, in rows, killed or in the tin, each once?"""
     cards = [crook.card for crook in (*table.placed, *table.gone)]
     parts = (*table.hangouts.values(), table.unused)
     once = len(set(cards)) == len(cards)
@@ -18,7 +18,7 @@ def crooks_add_up(table: Table) -> bool:
 
 
 def rows_fit(table: Table) -> bool:
-    """Eight targets a row, and in everybody's row his own crooks alone."""
+    """Does each row have eight targets, with its owner's crooks alone?"""
     return tuple(table.rows) == table.players and all(
         tuple(row) == TARGETS and all(one.player == player for slot in row.values() for one in slot)
         for player, row in table.rows.items()
@@ -26,7 +26,7 @@ def rows_fit(table: Table) -> bool:
 
 
 def money_adds_up(table: Table) -> bool:
-    """What left the purses is in the bank; nobody owes. A count alone has only what was told."""
+    """Does money add up: purses and bank, and nobody in debt?"""
     if min(table.purse.values(), default=0) < 0:
         return False
     if table.only_count:
@@ -35,14 +35,14 @@ def money_adds_up(table: Table) -> bool:
 
 
 def hangouts_fit(table: Table) -> bool:
-    """Hangouts in the order of their letters, and who looks at crooks finds some."""
+    """Are hangouts in the order of their letters, and is there a crook to look at?"""
     there = tuple(table.hangouts)
     looked = not table.recruiting or table.hangouts.get(table.recruiting, 0) > 0
     return there == HANGOUTS[: len(there)] and looked
 
 
 def turns_fit(table: Table) -> bool:
-    """Nobody passes twice, and whoever has passed is not in turn."""
+    """Does nobody pass twice, and is nobody in turn who has passed?"""
     once = len(set(table.passed)) == len(table.passed) and set(table.passed) <= set(table.players)
     playing = tuple(player for player in table.players if player not in table.passed)
     return once and table.in_turn in ("", *playing)

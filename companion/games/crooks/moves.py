@@ -10,19 +10,19 @@ from companion.games.crooks.table import Table
 
 
 def pay(table: Table, player: str, dollars: int) -> Table:
-    """From a purse to the bank; less than nothing comes back from it."""
+    """The table after a player paid the bank; a negative sum comes from it."""
     purse = {**table.purse, player: table.purse[player] - dollars}
     return table.change(purse=purse, bank=table.bank + dollars)
 
 
 def put_slot(table: Table, player: str, target: str, crooks: tuple[Crook, ...]) -> Table:
-    """These cards lie there, the topmost last."""
+    """The table with these cards of a player on a target, the topmost last."""
     row = {**table.rows[player], target: crooks}
     return table.change(rows={**table.rows, player: row})
 
 
 def send(table: Table, player: str, target: str, up: bool, ability: str) -> Table:
-    """The crook that was just taken leaves the hangout and is laid in its owner's row."""
+    """The table after the crook just taken was laid in its owner's row."""
     hangout = table.recruiting
     among, number = table.hangouts[hangout], table.recruited + 1
     crook = Crook(card_of(number), player, up, ability, among)
@@ -33,7 +33,7 @@ def send(table: Table, player: str, target: str, up: bool, ability: str) -> Tabl
 
 
 def bring(table: Table, player: str, target: str, count: int, up: bool = True) -> Table:
-    """Cards that nobody saw come lie there on top of the others; they leave the tin."""
+    """The table with new cards from the tin on top of a player's others at a target."""
     first = table.recruited + 1
     more = tuple(Crook(card_of(first + at), player, up) for at in range(count))
     table = table.change(unused=table.unused - count, recruited=table.recruited + count)
@@ -41,27 +41,27 @@ def bring(table: Table, player: str, target: str, count: int, up: bool = True) -
 
 
 def shift(table: Table, player: str, target: str, to: str) -> Table:
-    """All his crooks of a target move to another, as they lie."""
+    """The table after all crooks of a player moved from one target to another."""
     crooks = table.crooks_of(player, target)
     return put_slot(put_slot(table, player, target, ()), player, to, crooks)
 
 
 def kill(table: Table, victim: str, target: str) -> Table:
-    """All crooks of one player at a target leave the game, as they lie or shown."""
+    """The table after all crooks of one player at a target left the game."""
     shown = table.option("killed") == "shown"
     killed = tuple(but(one, up=one.up or shown) for one in table.crooks_of(victim, target))
     return put_slot(table, victim, target, ()).change(gone=(*table.gone, *killed))
 
 
 def turn_down(table: Table, player: str, target: str, cards: Collection[str]) -> Table:
-    """These of his cards are turned face down."""
+    """The table with these cards of a player turned face down."""
     crooks = table.crooks_of(player, target)
     turned = tuple(but(one, up=one.up and one.card not in cards) for one in crooks)
     return put_slot(table, player, target, turned)
 
 
 def put_face(table: Table, card: str, face: Face) -> Table:
-    """What a card in a row shows."""
+    """The table with the face of a card in a row told."""
     player, target = table.spot_of(card)
     crooks = table.crooks_of(player, target)
     told = tuple(but(one, face=face) if one.card == card else one for one in crooks)
@@ -69,7 +69,7 @@ def put_face(table: Table, card: str, face: Face) -> Table:
 
 
 def take_out(table: Table, card: str) -> Table:
-    """One card leaves its row and the game."""
+    """The table after one card left its row and the game."""
     player, target = table.spot_of(card)
     crooks = table.crooks_of(player, target)
     stay = tuple(one for one in crooks if one.card != card)

@@ -33,7 +33,7 @@ Places = dict[str, tuple[str, Crook]]  # where each card lies, by its key
 
 
 def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
-    """From the tables of a phase, its first to its last: nothing is said that did not change."""
+    """What to move by hand, from the first to the last table of a phase."""
     before, after = tables[0], tables[-1]
     if before.only_count:
         return tuple(_points(before, after))
@@ -47,7 +47,7 @@ def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
 
 
 def _money(before: Table, after: Table) -> Iterator[Reason]:
-    """Dollars to the bank and from it."""
+    """Dollars to pay to the bank or take from it."""
     for player in after.players:
         paid = before.purse[player] - after.purse[player]
         if paid > 0:
@@ -57,7 +57,7 @@ def _money(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _looked(before: Table, after: Table) -> Iterator[Reason]:
-    """Whoever has paid looks at the crooks; all but one go back, or all where none fits."""
+    """The crooks to look at and put back after paying a hangout."""
     if after.recruiting and not before.recruiting:
         hangout = after.recruiting
         facts = {"player": after.in_turn, "hangout": hangout, "count": after.hangouts[hangout]}
@@ -69,7 +69,7 @@ def _looked(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _cards(before: Table, after: Table) -> Iterator[Reason]:
-    """Cards that leave, move or come."""
+    """Cards to remove, move or lay."""
     was, lies = _places(before), _places(after)
     for player in after.players:
         killed = [one for one in after.gone if one.player == player and one.card in was]
@@ -100,7 +100,7 @@ def _passed(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _points(before: Table, after: Table) -> Iterator[Reason]:
-    """What the count brought everybody."""
+    """The points everybody gained in the count."""
     if len(after.ledger) == len(before.ledger):
         return
     for player, points in totals(after.players, after.ledger).items():

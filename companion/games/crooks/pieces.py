@@ -118,7 +118,7 @@ def piles_field(players: int) -> Counts:
 
 
 def against_piles(piles: Mapping[str, int]) -> tuple[Reason, ...]:
-    """There are 32 crooks, not more."""
+    """Reasons against piles that hold more than 32 crooks."""
     count = sum(piles.values())
     if count <= CROOKS:
         return ()

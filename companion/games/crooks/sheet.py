@@ -37,7 +37,7 @@ def _crooks(table: Table, player: str) -> Iterator[Item]:
 
 
 def _gangs(table: Table, player: str) -> Iterator[Item]:
-    """Members everybody can see."""
+    """Members of each gang that everybody can see."""
     faces = [one.face for one in table.placed if one.player == player and seen(table, one)]
     members = {gang: sum(gang in face.gangs for face in faces if face) for gang in GANGS}
     if any(members.values()):
@@ -79,7 +79,7 @@ def _killed(table: Table) -> Iterator[Item]:
 
 
 def _targets(table: Table) -> Iterator[Item]:
-    """With what is face up and told; a hidden card may change it."""
+    """The leader of each target by the cards that are face up."""
     for target in TARGETS:
         ahead = leading(table, target)
         if ahead:

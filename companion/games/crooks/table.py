@@ -54,7 +54,7 @@ class Table:
 
     @property
     def only_count(self) -> bool:
-        """Is the app asked for the count alone?"""
+        """Is the app used for the count alone?"""
         return self.options["use"] == COUNT
 
     @property
@@ -96,7 +96,7 @@ class Table:
         raise KeyError(card)
 
     def next_after(self, player: str) -> str:
-        """Who plays next, clockwise: whoever has not passed, be it the same; nobody: all have."""
+        """The next player clockwise who has not passed; nobody if all have."""
         around = clockwise(self.players, player)
         return next((one for one in (*around[1:], player) if one not in self.passed), "")
 
@@ -126,10 +126,10 @@ def deal(table: Table, piles: Mapping[str, int]) -> Table:
 
 
 def purses_shown(table: Table) -> bool:
-    """Money lies open, unless the table covers it until the count."""
+    """Does money lie open, or is the count reached?"""
     return table.options["purses"] == "open" or table.counted
 
 
 def purse_of(player: str) -> Secret:
-    """Whose money it is, where it is covered."""
+    """The secret of a player's money, where it is covered."""
     return Secret(player, purses_shown)

@@ -88,7 +88,7 @@ def _stock(table: Table, player: str) -> Correction:
 
 
 def _held(table: Table, player: str) -> Correction:
-    """His face-down tiles come from the fullest pile and go back to it."""
+    """The correction of how many face-down tiles a player has; they come from the fullest pile."""
     there = table.held.count(player)
 
     def put(count: int, _: str) -> Table:
@@ -133,7 +133,7 @@ def _dead(table: Table) -> Correction:
 
 
 def _first_pile(table: Table) -> Correction:
-    """So many tiles in the first pile, the rest in the other."""
+    """The correction of the first pile; the rest is in the other."""
     all_left = sum(table.piles)
     return Correction(
         Count(0, all_left),
@@ -143,7 +143,7 @@ def _first_pile(table: Table) -> Correction:
 
 
 def _lay_piles(table: Table, counts: Iterable[int]) -> Table:
-    """So many tiles in each pile; an empty one leaves its space free."""
+    """The table with so many tiles in each pile; an empty one leaves its space free."""
     piles = tuple(counts)
     left = tuple([pile for pile, count in enumerate(piles) if count])
     return table.change(piles=piles, ground=Ground(table.ground.places, left))

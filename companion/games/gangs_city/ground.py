@@ -48,7 +48,7 @@ class Ground:
 
 
 def once(find: Callable[[Ground], T]) -> Callable[[Ground], T]:
-    """Work something out of a ground when it is first asked for, and keep it there."""
+    """Decorator: cache a result on the ground it was computed from."""
     name = find.__name__
 
     @wraps(find)
@@ -71,7 +71,7 @@ def spaces(ground: Ground) -> Mapping[Hex, str]:
 
 @lru_cache(maxsize=1024)
 def _around(name: str, q: int, r: int) -> Mapping[str, Hex]:
-    """The six sides of what stands there, with the spaces beyond them."""
+    """The six sides of a tile with the spaces beyond them."""
     return {f"{name}/{side}": (q + dq, r + dr) for side, (dq, dr) in SIDES.items()}
 
 
@@ -95,7 +95,7 @@ def sides(ground: Ground) -> Mapping[str, Hex]:
 
 @once
 def all_spots(ground: Ground) -> Mapping[int, tuple[str, ...]]:
-    """Every side, every place and every pile there is or was, by how many piles there were."""
+    """Every side, place and pile that exists or existed."""
     laid = (*sides(ground), *[place for place, _, _ in ground.places])
     return {piles: laid + CENTRE[:piles] for piles in (1, 2)}
 
@@ -118,7 +118,7 @@ def facing(ground: Ground) -> Mapping[Hex, tuple[str, ...]]:
 
 @once
 def space_names(ground: Ground) -> Mapping[str, str]:
-    """Every side that looks at an empty space, and the first one that does: the same space."""
+    """For every side that looks at an empty space the first side that looks at it."""
     taken = spaces(ground)
     first: dict[Hex, str] = {}
     return {
@@ -154,7 +154,7 @@ def around(ground: Ground, place: str) -> tuple[int, int]:
 
 
 def is_surrounded(ground: Ground, place: str, centre_counts: bool) -> bool:
-    """A place with something on all six sides; whether a pile counts is a reading."""
+    """Does a place have something on all six sides? Whether a pile counts is a reading."""
     return walls_of(ground, place, centre_counts) == len(SIDES)
 
 
@@ -165,7 +165,7 @@ def walls_of(ground: Ground, place: str, centre_counts: bool) -> int:
 
 
 def closing_spaces(ground: Ground, centre_counts: bool) -> set[Hex]:
-    """The empty spaces where a new place would close a place on every side, it or another."""
+    """The empty spaces where a new place would enclose itself or another."""
     walls = (beyond if centre_counts else sides)(ground)
     closed = {space for space, count in Counter(walls.values()).items() if count == len(SIDES)}
     for place in ground.places:

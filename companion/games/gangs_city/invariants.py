@@ -33,20 +33,20 @@ def count_characters(table: Table) -> Counter[str]:
 
 
 def characters_add_up(table: Table) -> bool:
-    """Hands, city, neutrals, dead and supply make 55, and each kind its own number."""
+    """Are there 55 characters in all, and of each kind its own number?"""
     everybody = count_characters(table)
     kinds = all(everybody[who] == COPIES.get(who, 1) for who in CHARACTERS)
     return kinds and everybody.total() == ALL_CHARACTERS and min(table.supply.values()) >= 0
 
 
 def places_add_up(table: Table) -> bool:
-    """Laid, drawn, held and still in the piles: 15."""
+    """Are there 15 places: laid, drawn, held or in the piles?"""
     out = len(table.places) + len(table.drawn) + len(table.held)
     return out + sum(table.piles) == len(PLACES) and min(table.piles) >= 0
 
 
 def map_fits(table: Table) -> bool:
-    """The ground shows just the places of the city, each on a space of its own."""
+    """Does the ground show exactly the places of the city, each on its own space?"""
     spaces = {(q, r) for _, q, r in table.ground.places}
     buried = any(PILE_SPACES[pile] in spaces for pile in table.ground.piles)
     names = tuple([name for name, _, _ in table.ground.places])
@@ -60,23 +60,23 @@ def map_fits(table: Table) -> bool:
 
 
 def markers_fit(table: Table) -> bool:
-    """Each trafic has its marker, with one leader or none."""
+    """Does each trafic have a marker with one leader or none?"""
     return trafic_markers.markers_fit(table, table.players)
 
 
 def stock_fits(table: Table) -> bool:
-    """Stock tokens are as many as there can be."""
+    """Is the number of stock tokens possible?"""
     return trafic_markers.stock_fits(table, table.option("stock_tokens") == "box")
 
 
 def owners_fit(table: Table) -> bool:
-    """Every place has one owner, or none."""
+    """Does every place have one owner or none?"""
     owners = (*table.players, NOBODY)
     return all(place.owner in owners for place in table.places.values())
 
 
 def gangs_fit(table: Table) -> bool:
-    """Six characters at most, one chief at most, and no more tiles laid than held."""
+    """Has every gang at most six characters and one chief, and laid no more than it holds?"""
     for player in table.players:
         tiles = table.tiles_of(player)
         hidden = table.hidden_tiles(player)
@@ -90,7 +90,7 @@ def gangs_fit(table: Table) -> bool:
 
 
 def spaces_fit(table: Table) -> bool:
-    """One space, one player, one side; and nobody on a pile that is gone."""
+    """Is each space taken by one player from one side, and no tile on a pile that is gone?"""
     centre = {CENTRE.index(tile.spot) for tile in table.tiles if tile.spot in CENTRE}
     if any(not table.piles[pile] for pile in centre):
         return False

@@ -25,7 +25,7 @@ RECRUITED, OFFERED, LAID_BACK, EMPTIED = "recruited", "offered", "laid_back", "e
 
 
 def moves_of(tables: tuple[Table, ...]) -> tuple[Move, ...]:
-    """Every move of a phase, as it went: two moves of one kind never hide each other."""
+    """Every move of a phase, in order."""
     return tuple([move for step in pairwise(tables) for move in _moves(*step)])
 
 
@@ -40,7 +40,7 @@ def _moves(before: Table, after: Table) -> Iterator[Move]:
 
 
 def _tiles(before: Table, after: Table) -> Iterator[Move]:
-    """Where the tiles went that lay on the city."""
+    """Where the tiles on the city went."""
     stay = {tile.key for tile in after.tiles}
     dead = Counter(after.dead) - Counter(before.dead)
     aside = Counter(after.dropped) - Counter(before.dropped)
@@ -64,7 +64,7 @@ def _went(after: Table, tile: Tile, dead: Counter[str], aside: Counter[tuple[str
 def _joined(
     before: Table, after: Table, tiles: tuple[Move, ...], from_hand: tuple[tuple[str, str], ...]
 ) -> Iterator[tuple[str, str]]:
-    """Who is in a hand now and came neither from it nor from the city."""
+    """Characters in a hand that came neither from it nor from the city."""
     for player in after.players:
         new = Counter(after.hands[player])
         new.update(who for owner, who in from_hand if owner == player)
@@ -74,7 +74,7 @@ def _joined(
 
 
 def _places(before: Table, after: Table, joined: tuple[tuple[str, str], ...]) -> Iterator[Move]:
-    """Who left a place, and who was put on one."""
+    """Characters that left a place or were put on one."""
     recruits = list(joined)
     back = list((Counter(before.dropped) - Counter(after.dropped)).elements())
     for place in after.places:
@@ -88,7 +88,7 @@ def _places(before: Table, after: Table, joined: tuple[tuple[str, str], ...]) ->
 
 
 def _matched(people: list[tuple[str, str]], what: str, otherwise: Move) -> Move:
-    """The first of these players who has to do with such a character, or else nobody."""
+    """The first player with such a character; nobody if there is none."""
     for player, who in people:
         if who == otherwise.who:
             people.remove((player, who))

@@ -80,7 +80,7 @@ def _places(table: Table, player: str) -> Iterator[Item]:
 
 
 def largest_district(table: Table, own: tuple[str, ...]) -> tuple[str, ...]:
-    """The largest group of these places that hang together."""
+    """The largest connected group of these places."""
     touching = neighbours(table.ground)
     groups = find_groups({place: set(touching[place]) & set(own) for place in own})
     return groups[0] if groups else ()

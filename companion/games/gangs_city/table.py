@@ -103,7 +103,7 @@ class Table:
     known = known_of
 
     def change_place(self, name: str, **changes: Any) -> Table:
-        """The same table, one of its places changed."""
+        """A copy of the table with one place changed."""
         return self.change(places={**self.places, name: but(self.places[name], **changes)})
 
     def tiles_of(self, player: str) -> tuple[Tile, ...]:
@@ -179,7 +179,7 @@ def lay_out(setup: Setup) -> Table:
 
 
 def take(who: Iterable[str], one: str) -> tuple[str, ...]:
-    """The same characters without one of this kind."""
+    """The characters without one of this kind."""
     rest = list(who)
     rest.remove(one)
     return tuple(rest)

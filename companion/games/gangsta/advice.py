@@ -18,7 +18,7 @@ from companion.games.gangsta.turn.mobilisation import HEADQUARTERS, MOBILISATION
 
 
 def advice(table: Table, keys: tuple[str, ...]) -> Asked | None:
-    """While whoever is in turn readies his gang or chooses his action, unless it is off."""
+    """The adviser for the player in turn who readies his gang or chooses an action; None if off."""
     moment = keys[0] if keys else ""
     if table.option("adviser") == "off" or moment.partition(".")[0] not in (MOBILISATION, ACTION):
         return None
@@ -66,7 +66,7 @@ def _plans(situation: HeistWays, found: Found, moment: str) -> Iterator[Plan]:
 
 
 def _readied(situation: HeistWays, way: Way) -> Iterator[Reply]:
-    """Whom of them to make Available: one by one, or all at once by the QG where that is less."""
+    """The replies that make gangsters Available: one by one, or all by the QG if cheaper."""
     tired = [one.card for one in situation.own if not one.ready and one.card in way.order]
     free = sum(map(has_leader, available(situation.own)))
     if situation.qg and len(tired) - free > 1:

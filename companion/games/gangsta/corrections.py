@@ -58,13 +58,13 @@ def _of_player(table: Table, player: str, free: Cards) -> dict[Path, Correction]
 
 
 def _money(table: Table, player: str) -> Correction:
-    """What he has too much comes from the bank, and goes back to it."""
+    """The correction of a player's money, exchanged with the bank."""
     had = table.purse[player]
     return Correction(Count(0, MOST_MONEY), had, lambda now, _: table.earn(player, now - had))
 
 
 def _gang(table: Table, player: str) -> Correction:
-    """His gangsters: whoever is added is Available; a heist tucked under one who goes is free."""
+    """The correction of a gang; new gangsters are Available."""
     gang = table.gangs[player]
     there = tuple(one.card for one in gang if not one.boss)
 
@@ -78,13 +78,13 @@ def _gang(table: Table, player: str) -> Correction:
 
 
 def _ready(table: Table, player: str, member: Member) -> Correction:
-    """Is he Available? If not he is Engaged."""
+    """The correction of whether a member is Available."""
     put: Put = lambda on, _: table.set_ready(player, (member.card,), ready=on)  # noqa: E731
     return Correction(YesNo(), member.ready, put)
 
 
 def _lesson(table: Table, player: str, member: Member, free: Cards) -> Correction:
-    """The heist tucked under somebody: one that teaches, from the pile or his player's own."""
+    """The correction of the heist tucked under a member."""
     teach = (*teaching(table, table.done[player]), *free)
     mine = (member.lesson,) if member.lesson else ()
 
@@ -101,7 +101,7 @@ def _lesson(table: Table, player: str, member: Member, free: Cards) -> Correctio
 
 
 def _done(table: Table, player: str, free: Cards) -> Correction:
-    """Face down: only their owner may look, until the end or by the option."""
+    """The correction of a player's done heists, secret until the end or by the option."""
     there = table.done[player]
 
     def put(cards: list[str], _: str) -> Table:
@@ -112,7 +112,7 @@ def _done(table: Table, player: str, free: Cards) -> Correction:
 
 
 def _slot(table: Table, row: str, slot: int, pile: Cards, of: str) -> Correction:
-    """One place of a row: a card of the pile instead, or a gap."""
+    """The correction of one place of a row: another card of the pile, or a gap."""
     there: Cards = getattr(table, row)
     card = there[slot]
 
@@ -125,7 +125,7 @@ def _slot(table: Table, row: str, slot: int, pile: Cards, of: str) -> Correction
 
 
 def _of_the_piles(table: Table) -> dict[Path, Correction]:
-    """What was discarded or eliminated, the Délateurs that came up, and who comes next."""
+    """Corrections of discarded and eliminated cards, Délateurs, and who comes next."""
     drawn = Counts(dict.fromkeys(INFORMERS, (0, INFORMERS_OF[table.chapter])), INFORMER)
     found: dict[Path, Correction] = {
         ("heist_discards",): _heap(table, "heist_discards", table.heist_pile, HEIST),
@@ -144,7 +144,7 @@ def _of_the_piles(table: Table) -> dict[Path, Correction]:
 
 
 def _coming(table: Table) -> Correction:
-    """Whose turn comes after this one; a replay that was won goes before it."""
+    """The correction of whose turn comes next."""
     players = OneOf(table.players, of="player")
     return Correction(players, table.coming, lambda player, _: table.change(coming=player))
 
@@ -156,7 +156,7 @@ def _heap(table: Table, name: str, pile: Cards, of: str) -> Correction:
 
 
 def _values(table: Table) -> dict[Path, Correction]:
-    """What is printed in the box; whoever bears another icon now bears it everywhere."""
+    """Corrections of printed values; icons change on every card in play."""
     return {("value", *ON_PIECE[key]): _value(table, key) for key in table.box if key in VALUES}
 
 
@@ -164,6 +164,6 @@ def _value(table: Table, key: str) -> Correction:
     typed = value_by_hand(table, key, VALUES[key])
 
     def put(value: Any, note: str) -> Table:
-        return reread(typed.put(value, note), key)
+        return reread(typed.set_value(value, note), key)
 
     return Correction(typed.field, typed.stands, put, surer=True)

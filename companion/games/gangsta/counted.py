@@ -36,7 +36,7 @@ COUNTED = {
 
 
 def counts(reason: Reason) -> tuple[str, ...]:
-    """The values that a sentence of a ruling rests on."""
+    """The keys of printed values that a reason rests on."""
     if reason.rule not in COUNTED:
         return ()
     card, what = COUNTED[reason.rule]

@@ -26,18 +26,18 @@ from companion.games.gangsta.values import skills_of
 
 
 def once_each(cards: Iterable[str], known: Iterable[str]) -> bool:
-    """Cards of the box, none of them in two places."""
+    """Are these cards of the box, and none in two places?"""
     found = list(cards)
     return len(set(found)) == len(found) and set(found) <= set(known)
 
 
 def gangsters_add_up(table: Table) -> bool:
-    """35 gangsters, each in one place: what is seen nowhere lies in the pile."""
+    """Are the 35 gangsters each in one place?"""
     return once_each(seen_gangsters(table), GANGSTERS) and len(table.reserve) == SLOTS
 
 
 def heists_add_up(table: Table) -> bool:
-    """Each heist in one place; none of a chapter to come, and of this one alone in the row."""
+    """Is each heist in one place, and of this or an earlier chapter?"""
     extras = table.options["extras"] == "yes"
     known = {heist for chapter in INFORMERS_OF for heist in heists_of(chapter, extras)}
     seen = [card for card in seen_heists(table) if card != IMPRIMERIE]
@@ -51,7 +51,7 @@ def heists_add_up(table: Table) -> bool:
 
 
 def bosses_fit(table: Table) -> bool:
-    """Everybody has one Boss, who leads his gang from the first card on and never leaves it."""
+    """Does everybody have one Boss, as the first card of his gang?"""
     led = {
         player: [one.card for one in table.gangs[player] if one.boss] for player in table.players
     }
@@ -61,7 +61,7 @@ def bosses_fit(table: Table) -> bool:
 
 
 def informers_fit(table: Table) -> bool:
-    """Of each chapter no more Délateurs than were shuffled in."""
+    """Have no more Délateurs come up than were shuffled in?"""
     before = sum(INFORMERS_OF[one] for one in INFORMERS_OF if one < table.chapter)
     return (
         set(table.informers) <= set(INFORMERS)
@@ -71,7 +71,7 @@ def informers_fit(table: Table) -> bool:
 
 
 def resources_fit(table: Table) -> bool:
-    """One card of each, and only one that somebody has, or has kept, can be activated."""
+    """Is each resource with one player at most, and only a held one activated?"""
     kept = [card for done in table.done.values() for card in done if card == IMPRIMERIE]
     held = [*table.resources.values(), *kept]
     told = not held or table.with_resources
@@ -79,7 +79,7 @@ def resources_fit(table: Table) -> bool:
 
 
 def money_fits(table: Table) -> bool:
-    """Nobody has less than nothing, and only an activated Banque holds money: ten at the most."""
+    """Is no money negative, and at most ten in an activated Banque?"""
     for player in table.players:
         stored = table.stored[player]
         if table.purse[player] < 0 or not 0 <= stored <= MOST_STORED:
@@ -90,12 +90,12 @@ def money_fits(table: Table) -> bool:
 
 
 def dollars_add_up(table: Table) -> bool:
-    """Every dollar of the box lies in the bank or with somebody; a shortage counts below zero."""
+    """Does all money add up to the dollars of the box?"""
     return table.bank + sum(map(table.wealth, table.players)) == MONEY
 
 
 def skills_fit(table: Table) -> bool:
-    """Everybody bears what is printed on his card and what he has learned, from a heist."""
+    """Does every member have the icons printed on his card and those learned?"""
     return all(_bears(table, member) for member in members_of(table))
 
 
@@ -107,7 +107,7 @@ def _bears(table: Table, member: Member) -> bool:
 
 
 def turns_fit(table: Table) -> bool:
-    """Whoever is named sits at the table, in one of three chapters."""
+    """Are all named players seated, in one of three chapters?"""
     named = (table.first, table.in_turn, table.coming, table.ended_by, *table.winners)
     return all(one in ("", *table.players) for one in named) and table.chapter in INFORMERS_OF
 

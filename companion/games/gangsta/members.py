@@ -49,7 +49,7 @@ def count_learned(gang: Iterable[Member], skill: str = "") -> int:
 
 
 def icons_by_skill(skills: Iterable[str]) -> dict[str, int]:
-    """How many there are of each skill, in the order of the skills, without those that are not."""
+    """The number of icons by skill, in the order of the skills, zeros left out."""
     found = tuple(skills)
     return {skill: found.count(skill) for skill in SKILLS if skill in found}
 
@@ -63,15 +63,15 @@ def find(gang: Iterable[Member], card: str) -> Member | None:
 
 
 def engaged(gang: Iterable[Member]) -> Gang:
-    """Those who are Engaged."""
+    """The members who are Engaged."""
     return tuple(member for member in gang if not member.ready)
 
 
 def available(gang: Iterable[Member]) -> Gang:
-    """Those who are Available."""
+    """The members who are Available."""
     return tuple(member for member in gang if member.ready)
 
 
 def leaders(gang: Iterable[Member]) -> Gang:
-    """Those who bear a Leader, Available or Engaged."""
+    """The members with a Leader icon, Available or Engaged."""
     return tuple(member for member in gang if has_leader(member))

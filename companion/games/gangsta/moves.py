@@ -22,7 +22,7 @@ def moved_in(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def added_up(lines: Iterable[Reason]) -> tuple[Reason, ...]:
-    """What the same player pays or takes several times in a row, he pays or takes at once."""
+    """Payments of one player in a row, added up to one."""
     told: list[Reason] = []
     for line in lines:
         last = told[-1] if told else None
@@ -39,7 +39,7 @@ def _but_money(line: Reason) -> tuple[str, dict[str, object]]:
 
 
 def _money(before: Table, after: Table) -> Iterator[Reason]:
-    """From the bank and to it; where it has no part in it, from one player to another."""
+    """Payments from and to the bank, or between players."""
     more = {player: after.wealth(player) - before.wealth(player) for player in after.players}
     takers = [player for player in more if more[player] > 0]
     givers = [player for player in more if more[player] < 0]
@@ -55,7 +55,7 @@ def _money(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _payment(before: Table, after: Table, player: str, money: int) -> Reason:
-    """For who joins, for a heist from the top of the pile, or by a Délateur; else for no card."""
+    """The sentence what a player pays for."""
     facts = {"player": player, "money": money}
     for card in _new(_cards(before.gangs[player]), _cards(after.gangs[player])):
         return because("gangsta.now.hires", **facts, card=card)
@@ -71,12 +71,12 @@ def _new(before: tuple[str, ...], after: tuple[str, ...]) -> Iterator[str]:
 
 
 def _is_met(before: Table, after: Table) -> bool:
-    """A Délateur is met while a gap of the row is filled; nobody is made Available by him."""
+    """Is a Délateur met between these tables?"""
     return bool(before.informers) and EMPTY in before.row and before.gangs == after.gangs
 
 
 def _joined(before: Table, after: Table, player: str) -> Iterator[Reason]:
-    """Who comes for nothing; who is paid for has been told with his price."""
+    """Gangsters who joined for nothing."""
     if after.wealth(player) < before.wealth(player):
         return
     lay = _cards(before.hospital[player])
@@ -96,7 +96,7 @@ def _tucked(before: Table, after: Table, player: str) -> Iterator[Reason]:
 
 
 def _left(before: Table, after: Table, player: str) -> Iterator[Reason]:
-    """Who was lost: he lies in the Hôpital, or out of the game."""
+    """Gangsters who were lost: to the Hôpital, or out of the game."""
     lie = _cards(after.hospital[player])
     for card in _new(_cards(after.gangs[player]), _cards(before.gangs[player])):
         if card in lie:

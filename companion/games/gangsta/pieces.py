@@ -142,7 +142,7 @@ def chapter_of(heist: str) -> int:
 
 
 def is_too_large(others: int, resource: str) -> bool:
-    """More gangsters than end the game, unless some came back together from the hospital."""
+    """Does a gang have more gangsters than end the game, the hospital aside?"""
     return others > MOST_OTHERS and resource != HOPITAL
 
 
@@ -157,12 +157,12 @@ NEEDED = dict.fromkeys(SKILLS, (0, 4))
 
 
 def _something(reply: Any) -> tuple[Reason, ...]:
-    """A heist or a resource asks for one icon at least."""
+    """Reasons against a card that asks for no icon."""
     return () if any(reply.values()) else (because("gangsta.note.no_needs"),)
 
 
 def _one_lesson(reply: Any) -> tuple[Reason, ...]:
-    """A heist teaches one skill at most."""
+    """Reasons against a heist that teaches more than one skill."""
     lessons = sum(reply.get(lesson, 0) for lesson in LEARN.values())
     return (because("gangsta.note.one_lesson"),) if lessons > 1 else ()
 

@@ -14,7 +14,7 @@ NOTHING = "nothing"
 
 
 def of_resources(table: Table, player: str) -> dict[Path, Correction]:
-    """His card, money in the Banque, whoever lies in the Hôpital."""
+    """Corrections of a player's resource, the Banque's money, and the Hôpital."""
     found: dict[Path, Correction] = {}
     if table.has_bank(player):
         found["stored", player] = _stored(table, player)
@@ -36,7 +36,7 @@ def _stored(table: Table, player: str) -> Correction:
 
 
 def _hospital(table: Table, player: str) -> Correction:
-    """Who lies in his Hôpital; a heist tucked under one who goes is free."""
+    """The correction of who lies in the Hôpital."""
     lying = table.hospital[player]
     there = tuple(one.card for one in lying)
 
@@ -48,7 +48,7 @@ def _hospital(table: Table, player: str) -> Correction:
 
 
 def _resource(table: Table, player: str) -> dict[Path, Correction]:
-    """The card he has kept, and whether it is activated; one that leaves takes that with it."""
+    """The correction of the resource a player kept, and whether it is activated."""
     stands = table.resources.get(player, NOTHING)
     others = {*table.resources.values(), *(one for done in table.done.values() for one in done)}
     free = tuple(card for card in RESOURCES if card not in others)

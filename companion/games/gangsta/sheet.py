@@ -13,7 +13,7 @@ from companion.games.gangsta.table import Table
 
 
 def done_shown(table: Table) -> bool:
-    """Heists that were done lie face down until the end, unless this table leaves them open."""
+    """Are done heists open: at the end, or by the option?"""
     return bool(table.over) or table.option("done") == "open"
 
 

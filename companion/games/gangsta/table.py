@@ -100,7 +100,7 @@ class Table:
         return INFORMERS_OF[self.chapter] - len(self.informers)
 
     def member(self, player: str, card: str) -> Member | None:
-        """This card in a player's gang, if it lies there."""
+        """The card in a player's gang, or None."""
         return find(self.gangs[player], card)
 
     def owner(self, card: str) -> str:
@@ -129,28 +129,28 @@ class Table:
         return {kind: number for kind, number in (self.known(key) or {}).items() if number}
 
     def change_gang(self, player: str, gang: Gang) -> Table:
-        """The same table, one gang changed."""
+        """A copy of the table with one gang changed."""
         return self.change(gangs={**self.gangs, player: gang})
 
     def set_ready(self, player: str, cards: Any, ready: bool) -> Table:
-        """These members of a gang made Available, or Engaged."""
+        """The table with these members of a gang made Available, or Engaged."""
         turned = (but(one, ready=ready) if one.card in cards else one for one in self.gangs[player])
         return self.change_gang(player, tuple(turned))
 
     def earn(self, player: str, amount: int) -> Table:
-        """Money from the bank to a player."""
+        """The table after the bank paid a player."""
         purse = {**self.purse, player: self.purse[player] + amount}
         return self.change(purse=purse, bank=self.bank - amount)
 
     def pay(self, player: str, amount: int) -> Table:
-        """Money to the bank, of what lies outside; in his own turn the Banque helps out."""
+        """The table after a player paid the bank; in his own turn from the Banque too."""
         outside = min(amount, self.purse[player])
         purse = {**self.purse, player: self.purse[player] - outside}
         stored = {**self.stored, player: self.stored[player] - (amount - outside)}
         return self.change(purse=purse, stored=stored, bank=self.bank + amount)
 
     def spendable(self, player: str) -> int:
-        """What he can pay with now: what the Banque holds too, in his turn or by the option."""
+        """The money a player can pay with now."""
         if not self.stored[player]:
             return self.purse[player]
         opens = self.in_turn == player or self.options["stored"] == "always"
@@ -165,7 +165,7 @@ class Table:
 
 
 def lay_out(setup: Setup) -> Table:
-    """Before anybody has told the Bosses."""
+    """The table before the Bosses are told."""
     players = tuple(seat.key for seat in setup.seats)
     nothing: tuple[Any, ...] = ()
     return Table(

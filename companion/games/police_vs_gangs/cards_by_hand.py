@@ -22,7 +22,7 @@ def pieces_of(table: Table, there: tuple[str, ...]) -> Counts:
 
 
 def supply_of(table: Table, there: tuple[str, ...]) -> dict[str, int]:
-    """What the pool has, also none of kinds that lie there and were never in it."""
+    """The characters in the pool, zeros included for kinds that lie there."""
     return {**dict.fromkeys(there, 0), **table.pool}
 
 
@@ -47,7 +47,7 @@ def card_by_hand(table: Table, card: str) -> dict[Path, Correction]:
 
 
 def _guard(table: Table, card: str) -> Correction:
-    """A die left on a place comes from its policeman's hand; another goes back to his."""
+    """The correction of the die left on a place."""
     place = table.places[card]
     options = [
         f"{player}.{rank}"
@@ -70,7 +70,7 @@ def _guard(table: Table, card: str) -> Correction:
 
 
 def _face(table: Table, card: str) -> Correction:
-    """The symbols of a card that was typed wrong; its colours are its name."""
+    """The correction of the symbols on a card."""
     face = table.places[card].face
 
     def put(value: Mapping[str, int], _: str) -> Table:

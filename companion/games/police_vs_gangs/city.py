@@ -53,7 +53,7 @@ def ways_into(cells: Cells) -> Mapping[str, tuple[str, ...]]:
 
 
 def facing(cells: Cells) -> Mapping[str, tuple[str, ...]]:
-    """Of every side, the sides of other cards that look at the same space."""
+    """For every side the sides of other cards that look at the same space."""
     return _facing(tuple(cells.items()))
 
 
@@ -79,7 +79,7 @@ def _facing(lie: tuple[tuple[str, Cell], ...]) -> Mapping[str, tuple[str, ...]]:
 
 
 def space_names(cells: Cells) -> dict[str, str]:
-    """Every side that looks at an empty space, and the first one that does: the same space."""
+    """For every side that looks at an empty space the first side that looks at it."""
     first: dict[Cell, str] = {}
     return {spot: first.setdefault(space, spot) for spot, space in open_sides(cells).items()}
 
@@ -108,7 +108,7 @@ def _at(cells: Cells, space: Cell, steps: Iterable[Cell]) -> Iterator[str]:
 
 
 def would_enclose(cells: Cells, card: str, space: Cell) -> tuple[str, ...]:
-    """The cards, the new one included, that would then have a card against each side."""
+    """The cards that would have a card against each side, the new one included."""
     after = {**cells, card: space}
     near = (*beside(cells, space), card)
     return tuple(one for one in near if not open_sides_of(after, one))

@@ -56,11 +56,11 @@ class Terms:
     seated: tuple[str, ...] = ()  # everybody at the table
 
     def whole(self, said: Iterable[Mapping[str, Any]]) -> Claims:
-        """What stands, and what is being said."""
+        """The claims in force together with those being entered."""
         return (*self.standing, *claims_of(said))
 
     def clashes(self, said: Iterable[Mapping[str, Any]]) -> tuple[Clash, ...]:
-        """Whose claims cannot stand together, and by which clause."""
+        """Claims that cannot stand together, each with the clause against them."""
         parties = tuple(Party(one) for one in self.players)
         return find_clashes(Negotiation(parties, self.demands, self.badges, self.whole(said)))
 
@@ -77,12 +77,12 @@ class Terms:
         return {one.cell: at for at, one in enumerate(served, 1)}
 
     def named(self, said: Iterable[Mapping[str, Any]]) -> tuple[str, ...]:
-        """The trafics that have taken a badge, or would."""
+        """The trafics on badges, with these claims."""
         return on_badges(self.whole(said), self.demands)
 
 
 def deal_field(terms: Terms) -> Form:
-    """The claims of everybody; when all agree they are a deal, when time is out they need not."""
+    """A field of everybody's claims; they must fit unless time is out."""
     made = claims_field(terms, terms.players)
 
     def clashing(reply: Mapping[str, Any]) -> tuple[Reason, ...]:
@@ -102,21 +102,21 @@ def deal_field(terms: Terms) -> Form:
 
 
 def restated_field(terms: Terms, player: str) -> Form:
-    """What one player claims instead, beside all that stands."""
+    """A field of what one player claims instead, beside the others' claims."""
     return Form({"claims": claims_field(terms, (player,))}, shown="deal")
 
 
 def seen_field(terms: Terms, player: str) -> ClaimsField:
-    """All that stands, for one who looks at it and says what he thinks of it."""
+    """A field that shows one player all claims in force."""
     return claims_field(terms, (player,))
 
 
 def claims_field(terms: Terms, players: tuple[str, ...]) -> ClaimsField:
-    """The claims these players make."""
+    """A field of the claims of these players."""
     amounts = amounts_of(terms.demands)
     free = ClaimsField(players, amounts, of=CLAIMED)
 
-    def odd(said: Any) -> tuple[Reason, ...]:
+    def contradictions(said: Any) -> tuple[Reason, ...]:
         return odd_claims(said, terms.standing)
 
     def draw(chance: Random) -> Said:
@@ -124,7 +124,7 @@ def claims_field(terms: Terms, players: tuple[str, ...]) -> ClaimsField:
 
     beyond = partial(_no_such_claims, terms, players)
     return ClaimsField(
-        players, amounts, of=CLAIMED, why=odd, draw_by=draw, terms=terms, beyond=beyond
+        players, amounts, of=CLAIMED, why=contradictions, draw_by=draw, terms=terms, beyond=beyond
     )
 
 
@@ -145,7 +145,7 @@ def _no_such_claims(terms: Terms, players: tuple[str, ...], said: Said) -> tuple
 
 
 def agreeing(terms: Terms, said: Said) -> Said:
-    """Of some claims those that go together, the earlier before the later."""
+    """The claims that fit together, earlier ones first."""
     left: Said = []
     for one in said:
         if not terms.clashes([*left, one]):
@@ -165,12 +165,12 @@ def claims_of(said: Iterable[Mapping[str, Any]]) -> Claims:
 
 
 def said_of(claims: Iterable[Claim]) -> Said:
-    """The same, as they are entered."""
+    """Claims as they are entered in a field."""
     return [{"player": one.player, "item": one.item, "amount": one.amount} for one in claims]
 
 
 def odd_claims(said: Any, standing: Claims = ()) -> tuple[Reason, ...]:
-    """Nobody can take the others where nobody else has claimed."""
+    """Reasons against claiming "the others" where nobody else has claimed."""
     return tuple(_odd(claims_of(said), standing))
 
 
@@ -182,7 +182,7 @@ def _odd(claims: Claims, standing: Claims) -> Iterator[Reason]:
 
 
 def fitting(said: Said, standing: Claims = ()) -> Said:
-    """The others of nobody are all."""
+    """Claims in which "the others" of nobody is "all"."""
     alone = {(one.facts["player"], one.facts["trafic"]) for one in odd_claims(said, standing)}
     return [
         {**one, "amount": ALL} if (one["player"], one["item"]) in alone else one for one in said
@@ -190,12 +190,12 @@ def fitting(said: Said, standing: Claims = ()) -> Said:
 
 
 def settled(claims: Claims) -> Claims:
-    """Claims once all has been said: the others of nobody are all."""
+    """Final claims, in which "the others" of nobody is "all"."""
     return claims_of(fitting(said_of(claims)))
 
 
 def restated(claims: Claims, player: str, said: Claims) -> Claims:
-    """The deal once a player has said what he claims instead: what he keeps keeps its rank."""
+    """The deal after a player restated his claims; kept ones keep their rank."""
     new = {one.cell: one for one in said}
     kept = tuple(
         new.pop(one.cell, one) for one in claims if one.player != player or one.cell in new

@@ -58,7 +58,7 @@ def _of_player(table: Table, player: str) -> dict[Path, Correction]:
 
 
 def _stock(table: Table, player: str) -> Correction:
-    """Tokens lie under a cover: only their owner may look."""
+    """The correction of a player's tokens, which are secret."""
     most = STOCK_TOKENS if table.option("supply") == "box" else MOST_TOKENS
 
     def put(value: dict[str, int], _: str) -> Table:
@@ -70,7 +70,7 @@ def _stock(table: Table, player: str) -> Correction:
 
 
 def _hand(table: Table, player: str) -> Correction:
-    """Characters come from the pool and go back to it."""
+    """The correction of a hand; characters come from the pool and go back to it."""
     there = table.hands[player]
 
     def put(value: dict[str, int], _: str) -> Table:
@@ -81,14 +81,14 @@ def _hand(table: Table, player: str) -> Correction:
 
 
 def _holding(table: Table, player: str, hand: tuple[str, ...]) -> Table:
-    """Of a hand that was wrong nobody knows any more what of it came this turn."""
+    """The table with a corrected hand; what came this turn is forgotten."""
     wrong = Counter(hand) != Counter(table.hands[player])
     came = {one: his for one, his in table.came.items() if one != player or not wrong}
     return table.change(hands={**table.hands, player: hand}, came=came)
 
 
 def _jailed(table: Table, player: str) -> Correction:
-    """A gangster's tiles in prison come from his hand and go back to it."""
+    """The correction of a gangster's jailed tiles, exchanged with his hand."""
     there = tuple(one.what for one in table.prison if one.player == player)
     hand = {**dict.fromkeys(there, 0), **Counter(table.hands[player])}
 
@@ -101,7 +101,7 @@ def _jailed(table: Table, player: str) -> Correction:
 
 
 def _jailed_dice(table: Table, player: str) -> Correction:
-    """A policeman's dice in prison come from his hand and go back to it."""
+    """The correction of a policeman's jailed dice, exchanged with his hand."""
     there = tuple(one.what for one in table.prison if one.player == player)
     dice = table.dice[player]
 
@@ -113,7 +113,7 @@ def _jailed_dice(table: Table, player: str) -> Correction:
 
 
 def _in_prison(table: Table, player: str, jailed: tuple[str, ...]) -> Table:
-    """Who stays keeps his term; whoever is added was jailed in the turn before this one."""
+    """The prison after a correction; new prisoners were jailed in the turn before."""
     terms = [one for one in table.prison if one.player == player]
     others = tuple(one for one in table.prison if one.player != player)
     entries: list[Prisoner] = []
@@ -126,7 +126,7 @@ def _in_prison(table: Table, player: str, jailed: tuple[str, ...]) -> Table:
 
 
 def _shown(table: Table, name: str) -> Correction:
-    """What a die shows that was rolled; of a double its owner has said what it counts, or will."""
+    """The correction of what a rolled die shows."""
     die = table.rolled[name]
 
     def put(face: str, _: str) -> Table:

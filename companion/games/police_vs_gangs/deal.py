@@ -45,7 +45,7 @@ class Claim:
 
     @property
     def cell(self) -> tuple[str, str]:
-        """Where it stands on the sheet of a deal."""
+        """Player and item: the claim's cell on the sheet of a deal."""
         return self.player, self.item
 
 
@@ -67,7 +67,7 @@ NO_DEAL = Deal()
 
 
 def row(claims: Iterable[Claim], item: str) -> Claims:
-    """Who wants something of this, in the order it was said; a mere badge is no wish."""
+    """The claims on an item, in order, badges without a wish left out."""
     return tuple(one for one in claims if one.item == item and one.amount != BADGE)
 
 
@@ -77,6 +77,6 @@ def firsts(claims: Iterable[Claim]) -> Claims:
 
 
 def on_badges(claims: Iterable[Claim], demands: Mapping[str, int]) -> tuple[str, ...]:
-    """The trafics that a deal puts on badges, being on the card nowhere, each once."""
+    """The trafics a deal puts on badges, each once."""
     printed = {*NOT_A_TRAFIC, *(one for one, count in demands.items() if count)}
     return tuple(dict.fromkeys(one.item for one in claims if one.item not in printed))

@@ -30,7 +30,7 @@ def count_characters(table: Table) -> Counter[str]:
 
 
 def characters_add_up(table: Table) -> bool:
-    """Of each kind as many as the box has; of those nobody starts with, one for each gangster."""
+    """Are there as many characters of each kind as the box has?"""
     starting = {who: len(table.gangsters) for who in REMOVED}
     wanted = {**COPIES, **starting}
     found = count_characters(table)
@@ -40,7 +40,7 @@ def characters_add_up(table: Table) -> bool:
 
 
 def dice_add_up(table: Table) -> bool:
-    """In hand, on a side, left on a place or in prison: every policeman has all his dice."""
+    """Has every policeman all his dice, wherever they are?"""
     wanted = dice_of(len(table.players))
     return all(count_dice(table, player) == wanted for player in table.police)
 
@@ -55,7 +55,7 @@ def count_dice(table: Table, player: str) -> dict[str, int]:
 
 
 def camps_fit(table: Table) -> bool:
-    """As many policemen as the number of players asks for, once the camps are told."""
+    """Are there as many policemen as this number of players asks for?"""
     told = bool(table.camps)
     return not told or (
         set(table.camps) == set(table.players)
@@ -66,7 +66,7 @@ def camps_fit(table: Table) -> bool:
 
 
 def city_fits(table: Table) -> bool:
-    """Every card on a space of its own, in touch with another by a side."""
+    """Is every card on its own space, touching another by a side?"""
     cells = table.cells
     alone = len(cells) == 1
     return (
@@ -78,7 +78,7 @@ def city_fits(table: Table) -> bool:
 
 
 def owners_fit(table: Table) -> bool:
-    """A marker is a gangster's, a die left behind a policeman's."""
+    """Are markers gangsters', and dice left behind policemen's?"""
     return all(
         place.owner in (*table.gangsters, NOBODY)
         and place.guard in (*table.police, NOBODY)
@@ -88,24 +88,24 @@ def owners_fit(table: Table) -> bool:
 
 
 def markers_fit(table: Table) -> bool:
-    """Each trafic has its marker, with one leader or none."""
+    """Does each trafic have a marker with one leader or none?"""
     return trafic_markers.markers_fit(table, table.holders)
 
 
 def stock_fits(table: Table) -> bool:
-    """Stock tokens are as many as there can be."""
+    """Is the number of stock tokens possible?"""
     return trafic_markers.stock_fits(table, table.option("supply") == "box")
 
 
 def hands_fit(table: Table) -> bool:
-    """Nobody has laid more tiles face down than he held by then, nor dice that he lacks."""
+    """Has nobody laid more tiles or dice than he held?"""
     hidden = Counter(one.player for one in table.elements if one.is_tile and not one.who)
     enough = all(count <= len(table.may_be_hidden(player)) for player, count in hidden.items())
     return enough and all(n >= 0 for dice in table.dice.values() for n in dice.values())
 
 
 def prison_fits(table: Table) -> bool:
-    """Gangsters' characters and policemen's dice, none of them jailed in a turn to come."""
+    """Are prisoners gangsters' characters or policemen's dice, jailed by now?"""
     return all(
         one.turn <= table.turns and (one.what in RANKS) == (one.player in table.police)
         for one in table.prison
@@ -113,7 +113,7 @@ def prison_fits(table: Table) -> bool:
 
 
 def rolled_fits(table: Table) -> bool:
-    """Every die that was rolled shows a face it has."""
+    """Does every rolled die show a face it has?"""
     return all(die.face in FACES[die.rank] for die in table.rolled.values())
 
 

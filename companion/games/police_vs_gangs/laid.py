@@ -26,7 +26,7 @@ class Face:
 
     @property
     def key(self) -> str:
-        """What the table sees at a glance, colour and demands, as the head of a card's key."""
+        """The beginning of a card's key: colours and demands."""
         wanted = (trafic for trafic in TRAFICS for _ in range(self.demands.get(trafic, 0)))
         return ".".join((HEADS[self.colours], *wanted))
 
@@ -61,7 +61,7 @@ class Element:
     place: str = field(init=False, compare=False, repr=False)
 
     def __post_init__(self: Any) -> None:
-        """What is asked of every element again and again is found once."""
+        """Compute once what is read often."""
         self.key, self.place = f"{self.player}/{self.number}", self.spot.partition("/")[0]
 
     @property
@@ -80,7 +80,7 @@ class Die:
 
     @property
     def shows(self) -> str:
-        """What the face is good for, once its owner has said what a double is."""
+        """The value of the face, a double face as its owner chose."""
         return self.counts if self.face == DOUBLE else self.face
 
 

@@ -13,14 +13,14 @@ from companion.games.police_vs_gangs.table import Table, take
 
 
 def lay(table: Table, player: str, spot: str, kind: str = TILE) -> Table:
-    """A tile or a die of this player on a side; a tile stays in the hand while it is hidden."""
+    """The table with a tile or die on a side; a hidden tile stays in the hand too."""
     number = max((one.number for one in table.elements_of(player)), default=0) + 1
     laid = table.change(elements=(*table.elements, Element(player, number, spot, kind)))
     return laid if kind == TILE else _dice(laid, player, kind, -1)
 
 
 def turn_over(table: Table, element: Element, who: str, side: str) -> Table:
-    """A tile shows who it is and which of its sides is against the card."""
+    """The table with a tile turned over: its character and side."""
     elements = tuple(
         but(one, who=who, side=side) if one.key == element.key else one for one in table.elements
     )
@@ -29,13 +29,13 @@ def turn_over(table: Table, element: Element, who: str, side: str) -> Table:
 
 
 def lift(table: Table, elements: Iterable[Element]) -> Table:
-    """These leave the city, to wherever they go."""
+    """The table without these elements in the city."""
     keys = {one.key for one in elements}
     return table.change(elements=tuple(one for one in table.elements if one.key not in keys))
 
 
 def take_home(table: Table, elements: Iterable[Element]) -> Table:
-    """Back to their players, for the next turn."""
+    """The table with elements back in their players' hands."""
     home = tuple(elements)
     table = lift(table, home)
     for one in home:
@@ -44,7 +44,7 @@ def take_home(table: Table, elements: Iterable[Element]) -> Table:
 
 
 def jail(table: Table, elements: Iterable[Element]) -> Table:
-    """From the city to the prison, in this turn."""
+    """The table with elements of the city in prison."""
     jailed = tuple(elements)
     entries = tuple(
         Prisoner(one.player, one.who if one.is_tile else one.kind, table.turns) for one in jailed
@@ -53,7 +53,7 @@ def jail(table: Table, elements: Iterable[Element]) -> Table:
 
 
 def take_guard_back(table: Table, card: str) -> Table:
-    """The die that was left on a place, if there is one, goes back to its policeman."""
+    """The table with the die left on a place back in its policeman's hand."""
     place = table.places[card]
     if place.guard == NOBODY:
         return table
@@ -61,7 +61,7 @@ def take_guard_back(table: Table, card: str) -> Table:
 
 
 def release(table: Table, prisoners: Iterable[Prisoner]) -> Table:
-    """Out of prison, back to their players."""
+    """The table with prisoners back in their players' hands."""
     for one in prisoners:
         prison = list(table.prison)
         prison.remove(one)
@@ -70,7 +70,7 @@ def release(table: Table, prisoners: Iterable[Prisoner]) -> Table:
 
 
 def discard(table: Table, player: str, who: str, jailed: Prisoner | None = None) -> Table:
-    """A character over the limit is set aside, or leaves the game for good (an option)."""
+    """The table without a character over the limit."""
     if jailed is not None:
         prison = list(table.prison)
         prison.remove(jailed)
@@ -84,7 +84,7 @@ def discard(table: Table, player: str, who: str, jailed: Prisoner | None = None)
 
 
 def _give(table: Table, player: str, what: str) -> Table:
-    """Into his hand; a tile nobody turned over never left it."""
+    """The table with a tile or die in a hand; a hidden tile never left it."""
     if what in RANKS:
         return _dice(table, player, what, 1)
     if not what:

@@ -40,7 +40,7 @@ def _score(table: Table, player: str) -> Iterator[Item]:
 
 
 def _gang(table: Table, player: str) -> Iterator[Item]:
-    """Which tiles he has is known to all; where each of them lies face down is not."""
+    """The items of a gangster's tiles, known to all, but not where each lies face down."""
     laid = [one for one in table.elements_of(player) if one.is_tile]
     hidden = sum(not one.who for one in laid)
     seen = tuple(one.who for one in laid if one.who)
@@ -70,7 +70,7 @@ def _prison(table: Table, player: str) -> Iterator[Item]:
 
 
 def _tokens(table: Table, player: str) -> Iterator[Item]:
-    """Gains are seen, holdings are not."""
+    """The items of a player's tokens: gains are open, holdings secret."""
     covered = None if stocks_shown(table) else Secret(player, stocks_shown)
     yield Item(because("police_vs_gangs.sheet.stock"), dict(table.stock[player]), covered)
     if table.stakes.get(player):
@@ -78,7 +78,7 @@ def _tokens(table: Table, player: str) -> Iterator[Item]:
 
 
 def _led(table: Table, player: str) -> Iterator[Item]:
-    """The markers he is on."""
+    """The items of markers a player is on."""
     for trafic, marker in table.markers.items():
         if marker.leader == player:
             yield led_item(trafic, marker.level, _points(table, trafic))
@@ -116,5 +116,5 @@ def shared(table: Table) -> tuple[Item, ...]:
 
 
 def _left(table: Table) -> dict[str, int]:
-    """Which characters can still be drawn: all that is known of the face-down pool."""
+    """The items of characters left in the pool."""
     return {who: table.pool[who] for who in COPIES if table.pool.get(who)}

@@ -103,7 +103,7 @@ class Table:
         return sum(self.scores[one] for one in self.of_camp(self.camps[player]))
 
     def change_place(self, card: str, **changes: Any) -> Table:
-        """The same table, one of its places changed."""
+        """A copy of the table with one place changed."""
         return self.change(places={**self.places, card: but(self.places[card], **changes)})
 
     def elements_on(self, card: str) -> tuple[Element, ...]:
@@ -119,13 +119,13 @@ class Table:
         return len(self.hands.get(player, ())) - hidden + sum(self.dice.get(player, {}).values())
 
     def may_be_hidden(self, player: str) -> tuple[str, ...]:
-        """The characters that may lie face down: all in his hand that came to it before."""
+        """The characters in hand that may lie face down on the city."""
         return tuple(
             (Counter(self.hands.get(player, ())) - Counter(self.came.get(player, ()))).elements()
         )
 
     def receive(self, player: str, who: str) -> Table:
-        """A character comes to a gangster's hand: it lies face down nowhere this turn."""
+        """The table with a new character in a hand, which lies nowhere this turn."""
         hands = {**self.hands, player: (*self.hands[player], who)}
         return self.change(
             hands=hands, came={**self.came, player: (*self.came.get(player, ()), who)}
@@ -141,7 +141,7 @@ class Table:
 
 
 def lay_out(setup: Setup) -> Table:
-    """Installation, before anybody has said who plays the police."""
+    """The table before the camps are told."""
     players = tuple(seat.key for seat in setup.seats)
     return Table(
         players=players,
@@ -172,7 +172,7 @@ def lay_out(setup: Setup) -> Table:
 
 
 def take(who: Iterable[str], one: str) -> tuple[str, ...]:
-    """The same characters without one of this kind."""
+    """The characters without one of this kind."""
     rest = list(who)
     rest.remove(one)
     return tuple(rest)

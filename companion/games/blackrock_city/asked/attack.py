@@ -25,7 +25,7 @@ from companion.games.blackrock_city.rules.attack import (
 
 
 def attack(players: tuple[str, ...], gold: Maybe, prisoners: Maybe) -> Form:
-    """Who won the phase, and what he finds in town."""
+    """The form of an attack: who won the phase, and what he finds in town."""
     return Form(
         {
             "player": player_of(players, FICTIVE),
@@ -40,17 +40,17 @@ def attack(players: tuple[str, ...], gold: Maybe, prisoners: Maybe) -> Form:
 
 
 def gold_of(players: tuple[str, ...]) -> Form:
-    """The prisoners of the town have no part in it."""
+    """The form of an attack without prisoners, for the gold alone."""
     return attack(players, GOLD, Maybe(PRISONERS.field))
 
 
 def prisoners_of(players: tuple[str, ...]) -> Form:
-    """Nor has its gold here."""
+    """The form of an attack without gold, for the prisoners alone."""
     return attack(players, Maybe(GOLD.field), PRISONERS)
 
 
 def bid_that_returns(players: tuple[str, ...]) -> Form:
-    """Whose bid, and which tiles."""
+    """The form of a bid that goes home: whose, and which tiles."""
     return Form({"player": player_of(players), "bandits": BANDITS})
 
 

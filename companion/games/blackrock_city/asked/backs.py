@@ -30,7 +30,7 @@ CUBES = Maybe(Count(0, MOST_CUBES), because("blackrock_city.assumed.cubes"))
 
 
 def indians(players: tuple[str, ...]) -> Form:
-    """Whom the die shows, and what he has in reserve."""
+    """The form of Indians: whom the die shows, and his reserve."""
     return Form(
         {
             "player": player_of(players, NOBODY),
@@ -42,7 +42,7 @@ def indians(players: tuple[str, ...]) -> Form:
 
 
 def robbery(players: tuple[str, ...]) -> Form:
-    """What the tile shows, who may be robbed, and what each has."""
+    """The form of a robbery: what the tile shows, who may be robbed, what each has."""
     robbed = Form({"player": player_of(players, FICTIVE), "cubes": CUBES})
     return Form(
         {
@@ -60,7 +60,7 @@ def robbery(players: tuple[str, ...]) -> Form:
 
 
 def against_robbery(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """There are not more cubes than in the box; the fictive player has ten towns around him."""
+    """Faults: more cubes than the box has, or a wrong ring for the fictive player."""
     robbed = sum(one.get("cubes", 0) for one in said["others"]) + said.get("heap", 0)
     if robbed > MOST_CUBES:
         yield because("blackrock_city.situation.cubes", most=MOST_CUBES)

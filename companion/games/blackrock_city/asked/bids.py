@@ -22,7 +22,7 @@ from companion.games.blackrock_city.rules.renounce import Renounce, may_renounce
 
 
 def bid(players: tuple[str, ...]) -> Form:
-    """What somebody would place, and what lies there already."""
+    """The form of a bid: what is placed, and what lies there already."""
     placed = ListOf(placed_by(players), most=len(players), once=("player",))
     return Form(
         {
@@ -42,7 +42,7 @@ def bid(players: tuple[str, ...]) -> Form:
 
 
 def renounce(players: tuple[str, ...]) -> Form:
-    """Who would renounce; for one who has deferred, what he has and what lies there already."""
+    """The form of renouncing; for one who deferred also his reserve and the bids."""
     placed = ListOf(placed_by(players), most=len(players), once=("player",))
     nobody = because("blackrock_city.assumed.placed")
     return Form(
@@ -59,30 +59,30 @@ def renounce(players: tuple[str, ...]) -> Form:
 
 
 def has_one_bandit(said: Mapping[str, Any]) -> bool:
-    """Whoever has one bandit may find the only number he can place closed."""
+    """Is there one bandit in reserve, whose only number may be closed?"""
     return bool(sum(said.get("reserve", {}).values()) == 1)
 
 
 def has_deferred(said: Mapping[str, Any]) -> bool:
-    """Whoever has not may renounce, whatever the others have placed."""
+    """Has the player deferred?"""
     return bool(said.get("deferred"))
 
 
 def against_deferred(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Whether a deferrer can bid hangs on his reserve: it must be told."""
+    """Faults of a deferrer whose reserve is not told: whether he can bid hangs on it."""
     if has_deferred(said) and "reserve" not in said:
         yield because("blackrock_city.situation.reserve_deferred", player=said["player"])
 
 
 def against_placed(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Bids that cannot lie there together."""
+    """Faults of bids that cannot lie there together."""
     counts = [one["count"] for one in said.get("placed", ())]
     equal = said.get("fictive_equal", "forbidden")
     yield from against_bids(counts, said.get("fictive"), equal)
 
 
 def deferral(players: tuple[str, ...]) -> Form:
-    """Who would wait, with what in reserve, and how many wait already."""
+    """The form of deferring: who, with which reserve, how many deferred before."""
     before = Count(0, len(players) - 1)
     return Form(
         {

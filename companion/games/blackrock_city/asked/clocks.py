@@ -11,7 +11,7 @@ from companion.games.blackrock_city.rules.clocks import Clock, may_spend
 
 
 def clock(players: tuple[str, ...]) -> Form:
-    """Who would spend a clock, on whom, and how many he has left."""
+    """The form of spending a clock: who, on whom, how many he has left."""
     return Form(
         {
             "player": player_of(players),

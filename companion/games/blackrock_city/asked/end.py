@@ -23,7 +23,7 @@ LEFT = Maybe(Count(0, MOST_BANDITS), because("blackrock_city.assumed.left"))
 
 
 def exhaustion(players: tuple[str, ...]) -> Form:
-    """How many bandits everybody has in reserve when a phase is over."""
+    """The form of the end of a phase: how many bandits everybody has in reserve."""
     return Form(
         {"left": Form(dict.fromkeys(players, LEFT)), "exhaustion": reading("exhaustion")},
         lambda said: tuple(against_left(list(said["left"].values()))),
@@ -31,14 +31,14 @@ def exhaustion(players: tuple[str, ...]) -> Form:
 
 
 def against_left(counts: list[int]) -> Iterator[Reason]:
-    """Two play at least, with the bandits of the box."""
+    """Faults: fewer than two players, or more bandits than the box has."""
     if len(counts) < FEWEST:
         yield because("blackrock_city.situation.fewest", count=FEWEST)
     yield from against_so_many(counts)
 
 
 def renouncing(players: tuple[str, ...]) -> Form:
-    """Who plays, and who has renounced."""
+    """The form of who plays and who has renounced."""
     return Form(
         {
             "players": SomeOf(players, least=2, of="player", ordered=True),

@@ -11,7 +11,7 @@ from companion.games.blackrock_city.rules.fictive import FictiveBid, count_ficti
 
 
 def fictive_bid(players: tuple[str, ...]) -> Form:
-    """The white dots of a town."""
+    """The form of a fictive bid: the white dots of a town."""
     return Form(
         {
             "dots": Count(0, MOST_DOTS),

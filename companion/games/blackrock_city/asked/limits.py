@@ -20,7 +20,7 @@ PLACES = ("town", "start", "stop", "sheriff", "bandit")  # the fields that name 
 
 
 def against_bids(counts: list[int], fictive: int | None, equal: str) -> Iterator[Reason]:
-    """No two share the highest bid, nor does anybody with the fictive player, but by an option."""
+    """Faults of bids: a shared highest bid, or one equal to the fictive player's."""
     best = max(counts, default=0)
     if counts.count(best) > 1 and (fictive or 0) <= best:
         yield because("blackrock_city.situation.two_highest", count=best)
@@ -30,14 +30,14 @@ def against_bids(counts: list[int], fictive: int | None, equal: str) -> Iterator
 
 
 def against_so_many(counts: list[int]) -> Iterator[Reason]:
-    """Everybody has eight bandits; what is more are prisoners."""
+    """Faults of bids beyond eight bandits, prisoners aside."""
     most = (PLAIN_TILES + CROSS_TILES) * len(counts) + MOST_PRISONERS
     if sum(counts) > most:
         yield because("blackrock_city.situation.so_many", most=most)
 
 
 def against_ring(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """The fictive player makes a game for two: ten towns."""
+    """Faults of a ring that is not of ten towns beside a fictive player."""
     named = {said[place] for place in PLACES if place in said}
     for town in TOWNS[WITH_TWO:]:
         if town in named:
@@ -45,7 +45,7 @@ def against_ring(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def against_towns(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """The same, where the towns of the ring are counted: what is not told would be twelve."""
+    """Faults of a ring for two players whose ten towns are not told."""
     if said.get("towns") != WITH_TWO:
         yield because("blackrock_city.situation.towns_of_two", count=WITH_TWO)
     yield from against_ring(said)
@@ -54,7 +54,7 @@ def against_towns(said: Mapping[str, Any]) -> Iterator[Reason]:
 def against_tiles(
     player: str, placed: Mapping[str, int], reserve: Mapping[str, int]
 ) -> Iterator[Reason]:
-    """What somebody has placed and what he has in reserve together: six plain, two with an X."""
+    """Faults of bid and reserve together: more than six plain or two with an X."""
     both = bandits_of(placed).plus(bandits_of(reserve))
     if both.crosses > CROSS_TILES:
         yield because("blackrock_city.situation.crosses", most=CROSS_TILES)

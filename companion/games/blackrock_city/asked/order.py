@@ -15,7 +15,7 @@ from companion.games.blackrock_city.rules.order import FirstPlayer, resolve_orde
 
 
 def first_player(players: tuple[str, ...]) -> Form:
-    """Who sits where, who won, and who is down to one wounded bandit."""
+    """The form of the first player: seats, winner, reserves."""
     return Form(
         {
             "players": SomeOf(players, least=2, of="player", ordered=True),
@@ -39,7 +39,7 @@ def first_player(players: tuple[str, ...]) -> Form:
 
 
 def reserve_of(player: str) -> Maybe:
-    """What he has left; of one who does not play nothing is taken for granted."""
+    """The field of a player's reserve; nothing is assumed for one who does not play."""
     return Maybe(
         BANDITS,
         because("blackrock_city.assumed.not_last"),
@@ -48,13 +48,13 @@ def reserve_of(player: str) -> Maybe:
 
 
 def counts_from_the_die(said: Mapping[str, Any]) -> bool:
-    """Whom the die shows matters where several are down to one wounded bandit."""
+    """Does it matter whom the die shows: are several down to one wounded bandit?"""
     left = map(bandits_of, said.get("reserves", {}).values())
     return sum(one.count == 1 == one.hurt for one in left) > 1
 
 
 def against_rider(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """The die shows whoever has won the phase; for the fictive player it has no face."""
+    """Faults of the die: it shows the winner, and never the fictive player."""
     winner, rider = said["winner"], said.get("rider")
     if rider is None or (said.get("fictive_win") == "idle" and winner == FICTIVE):
         return

@@ -30,7 +30,7 @@ DRAWN = 3  # a table seldom has more of a kind
 
 
 def against_crosses(counts: Mapping[str, int]) -> tuple[Reason, ...]:
-    """Everybody has two bandits with an X, healthy or wounded."""
+    """Faults of more than two bandits with an X."""
     if bandits_of(counts).crosses <= CROSS_TILES:
         return ()
     return (because("blackrock_city.situation.crosses", most=CROSS_TILES),)
@@ -70,12 +70,12 @@ SILVER_LEFT = Maybe(Count(0, SILVER_CUBES), because("blackrock_city.assumed.silv
 
 
 def player_of(players: tuple[str, ...], *more: str) -> OneOf:
-    """Somebody at the table."""
+    """A field of one player."""
     return OneOf((*players, *more), of="player")
 
 
 def placed_by(players: tuple[str, ...]) -> Form:
-    """A bid on the table: whose, and how many bandits."""
+    """A field of a bid: whose, and how many bandits."""
 
     def draw(chance: Random) -> dict[str, Any]:
         return {"player": chance.choice(players), "count": chance.randint(1, 2 * DRAWN)}
@@ -87,11 +87,11 @@ def placed_by(players: tuple[str, ...]) -> Form:
 
 
 def fictive_of(players: tuple[str, ...], matters: Matters = always) -> Count | Maybe:
-    """The bid of the fictive player: with two players there always is one."""
+    """The optional field of the fictive player's bid."""
     dots, none = Count(0, MOST_DOTS), because("blackrock_city.assumed.fictive")
     return dots if len(players) == 2 else Maybe(dots, none, matters=matters)
 
 
 def reading(key: str) -> Maybe:
-    """An option of the game: what this table takes the book to mean."""
+    """The optional field of an option of the game."""
     return Maybe(OneOf(OPTIONS[key]), reading=True)

@@ -30,7 +30,7 @@ from companion.games.blackrock_city.rules.phase_result import PhaseResult, resol
 
 
 def phase_result(players: tuple[str, ...]) -> Form:
-    """Every bid, tile by tile, and what the winner finds."""
+    """The form of a phase: every bid, tile by tile, and what the winner finds."""
     bids = ListOf(bid_that_returns(players), least=1, most=len(players), once=("player",))
     return Form(
         {
@@ -56,7 +56,7 @@ def phase_result(players: tuple[str, ...]) -> Form:
 
 
 def against_phase(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Bids that cannot lie there together, tiles the winner cannot have, a town out of the ring."""
+    """Faults: impossible bids, tiles the winner cannot have, a town out of the ring."""
     bids, fictive = said["bids"], said.get("fictive")
     counts = [sum(bid["bandits"].values()) for bid in bids]
     equal = said.get("fictive_equal", "forbidden")

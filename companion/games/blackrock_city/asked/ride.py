@@ -23,12 +23,12 @@ from companion.games.blackrock_city.rules.ride import Contest, Move, resolve_mov
 
 
 def bids_by(players: tuple[str, ...]) -> ListOf:
-    """What each player has placed; whoever renounced is left out."""
+    """A field of all bids; whoever renounced is left out."""
     return ListOf(placed_by(players), least=1, most=len(players), once=("player",))
 
 
 def winner(players: tuple[str, ...]) -> Form:
-    """All bids of a phase."""
+    """The form of all bids of a phase."""
     return Form(
         {
             "bids": bids_by(players),
@@ -42,14 +42,14 @@ def winner(players: tuple[str, ...]) -> Form:
 
 
 def against_placed(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Bids that cannot lie there together."""
+    """Faults of bids that cannot lie there together."""
     counts = [one["count"] for one in said["bids"]]
     equal = said.get("fictive_equal", "forbidden")
     yield from against_bids(counts, said.get("fictive"), equal)
 
 
 def move(players: tuple[str, ...]) -> Form:
-    """All bids of a phase, and how far the winner would go."""
+    """The form of all bids of a phase and the winner's move."""
     won = because("blackrock_city.assumed.winner")
     return Form(
         {
@@ -66,7 +66,7 @@ def move(players: tuple[str, ...]) -> Form:
 
 
 def arrival(players: tuple[str, ...]) -> Form:
-    """Whose die, from where, how far."""
+    """The form of a ride: whose die, from where, how far."""
     no_stop = because("blackrock_city.assumed.stop")
     stop = Maybe(OneOf(TOWNS, of="town"), no_stop, matters=lambda said: said["player"] != FICTIVE)
     return Form(
@@ -82,7 +82,7 @@ def arrival(players: tuple[str, ...]) -> Form:
 
 
 def against_arrival(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """The fictive player rides in a ring of ten, and Indians do not stop him."""
+    """Faults of a fictive ride: its ring has ten towns, and no Indians stop it."""
     if said["player"] != FICTIVE:
         return
     if "stop" in said:

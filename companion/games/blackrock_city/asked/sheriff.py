@@ -30,7 +30,7 @@ CUBES = Maybe(Count(0, MOST_CUBES), because("blackrock_city.assumed.some_cubes")
 
 
 def walk(players: tuple[str, ...]) -> Form:
-    """Who has placed what, and where sheriff and die stand."""
+    """The form of the sheriff's walk: what was placed, where sheriff and die stand."""
     return Form(
         {
             "player": player_of(players, FICTIVE),
@@ -45,7 +45,7 @@ def walk(players: tuple[str, ...]) -> Form:
 
 
 def against_walk(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """The fictive player bids three at most, and no tiles; there are ten towns around him."""
+    """Faults of a fictive bid: at most three, no tiles, a ring of ten towns."""
     if said["player"] != FICTIVE:
         return
     bandits = bandits_of(said["bandits"])
@@ -55,7 +55,7 @@ def against_walk(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def catch(players: tuple[str, ...]) -> Form:
-    """The sheriff has joined the die: whom it shows, and what he has in reserve."""
+    """The form of a meeting with the sheriff: whom the die shows, and his reserve."""
     return Form(
         {
             "rider": player_of(players, NOBODY),
@@ -67,7 +67,7 @@ def catch(players: tuple[str, ...]) -> Form:
 
 
 def lost_cube(players: tuple[str, ...]) -> Form:
-    """Nobody is in reserve: who loses a cube, and whose bid moved the sheriff."""
+    """The form of a lost cube: who loses it, and whose bid moved the sheriff."""
     return Form(
         {
             "rider": player_of(players),
@@ -83,7 +83,7 @@ def lost_cube(players: tuple[str, ...]) -> Form:
 
 
 def against_lost_cube(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """The fictive player's bid brings the sheriff by an option only."""
+    """Faults of a fictive bid that moves the sheriff without the option for it."""
     if said["player"] != FICTIVE:
         return
     if said.get("fictive_sheriff") != "moves":
@@ -92,7 +92,7 @@ def against_lost_cube(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def sheriff_move(players: tuple[str, ...]) -> Form:
-    """All of it at once; what a meeting needs is asked for where they meet."""
+    """The form of the sheriff's whole move."""
     return Form(
         {
             **walk(players).parts,
@@ -108,7 +108,7 @@ def sheriff_move(players: tuple[str, ...]) -> Form:
 
 
 def against_meeting(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """What somebody has placed and what he has in reserve are his tiles, no more."""
+    """Faults of bid and reserve that are more than a player's tiles."""
     if said.get("rider") == said["player"] and "reserve" in said:
         yield from against_tiles(said["player"], said["bandits"], said["reserve"])
 

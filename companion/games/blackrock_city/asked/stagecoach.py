@@ -19,7 +19,7 @@ from companion.games.blackrock_city.rules.stagecoach import Stagecoach, resolve_
 
 
 def stagecoach(players: tuple[str, ...]) -> Form:
-    """The bids of a phase, and the tile the die has reached."""
+    """The form of the stagecoach: the bids, and the tile the die has reached."""
     won = because("blackrock_city.assumed.winner")
     return Form(
         {

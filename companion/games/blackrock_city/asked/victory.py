@@ -19,7 +19,7 @@ from companion.games.blackrock_city.rules.victory import (
 
 
 def victory(players: tuple[str, ...]) -> Form:
-    """Gold, silver, and the phase of the last loot, player by player."""
+    """The form of the end: gold, silver and last loot of each player."""
     standing = Form(
         {
             "player": player_of(players, FICTIVE),
@@ -47,7 +47,7 @@ def victory(players: tuple[str, ...]) -> Form:
 
 
 def _impossible(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """A table that was put right by hand is ruled all the same."""
+    """Faults of final standings, lenient where the table was corrected by hand."""
     if said.get("corrected"):
         return ()
     return tuple(against(tuple(Standing(**one) for one in said["standings"])))

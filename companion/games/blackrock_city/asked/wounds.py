@@ -21,7 +21,7 @@ from companion.games.blackrock_city.rules.wounds import (
 
 
 def defer_wound(players: tuple[str, ...]) -> Form:
-    """Who defers, and which of his bandits is hit."""
+    """The form of a wound by deferring: who, and which bandit is hit."""
     before = Maybe(Count(0, len(players) - 1), because("blackrock_city.assumed.before"))
     first = because("blackrock_city.assumed.number")
     number = Maybe(Count(1, len(players)), first, matters=lambda said: bool(said.get("before")))
@@ -38,7 +38,7 @@ def defer_wound(players: tuple[str, ...]) -> Form:
 
 
 def against_wound(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """One of the wounds it costs; a deferral that leaves nothing to bid is none."""
+    """Faults of the number of a wound, or of a deferral that leaves nothing to bid."""
     before, number = said.get("before", 0), said.get("number", 1)
     if number > before + 1:
         yield because("blackrock_city.situation.number", count=before + 1)
@@ -49,7 +49,7 @@ def against_wound(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def late(players: tuple[str, ...]) -> Form:
-    """Who was late, and which of his bandits is hit."""
+    """The form of a late player: who, and which bandit is hit."""
     return Form(
         {
             "player": player_of(players),

@@ -50,7 +50,7 @@ def may_bid(situation: Bid) -> Ruling[bool]:
 
 
 def _for_bid(situation: Bid) -> tuple[Reason, ...]:
-    """What allows it: the number that is closed is another one, or none is."""
+    """Why a bid is allowed: another number is closed, or none is."""
     count, player = situation.bandits.count, situation.player
     highest = _closed(situation)
     if situation.fictive and count == situation.fictive > highest:
@@ -86,7 +86,7 @@ def against_bid(situation: Bid) -> tuple[Reason, ...]:
 
 
 def _against_turn(situation: Bid) -> tuple[Reason, ...]:
-    """What he did before in this phase is final."""
+    """Obstacles from what the player did before in this phase."""
     player, final = situation.player, []
     if player in [bid.player for bid in situation.placed]:
         final.append(because("blackrock_city.bid.once", player=player))
@@ -108,7 +108,7 @@ def _against_tiles(situation: Bid) -> tuple[Reason, ...]:
 
 
 def _against_number(situation: Bid, final: tuple[Reason, ...]) -> Iterator[Reason]:
-    """It is just as many as the highest bid; and what is left to one whose turn is not over."""
+    """Why a bid equal to the highest is refused, and what else the player may do."""
     count, player = situation.bandits.count, situation.player
     same = next((bid.player for bid in _others(situation) if bid.count == count), "")
     left = () if final else (*_advice(situation), *_stuck(situation))
@@ -132,7 +132,7 @@ def _advice(situation: Bid) -> Iterator[Reason]:
 
 
 def _stuck(situation: Bid) -> Iterator[Reason]:
-    """What is left to one whose only bandit makes the closed number."""
+    """What a player may do whose only bandit makes the closed number."""
     player, reserve = situation.player, situation.reserve
     if reserve is None or has_bid(reserve.count, situation.bandits.count):
         return

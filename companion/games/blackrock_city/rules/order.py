@@ -117,7 +117,7 @@ def has_last_wounded(situation: FirstPlayer, player: str) -> bool:
 
 
 def not_seated(player: str) -> Reason:
-    """Somebody who does not play."""
+    """The reason that a name is not a player's."""
     return because("blackrock_city.situation.not_seated", player=player)
 
 

@@ -101,7 +101,7 @@ def _distance(moves: tuple[int, ...]) -> dict[str, Any]:
 
 
 def _home(situation: PhaseResult) -> dict[str, dict[str, int]]:
-    """Who comes back wounded, and who does not, where somebody does or does not."""
+    """The numbers of bandits that come back and that are killed, by player."""
     back = {bid.player: bid.bandits.healthy for bid in situation.bids}
     killed = {bid.player: bid.bandits.hurt for bid in situation.bids}
     ends = {"back": back, "killed": killed}
@@ -109,7 +109,7 @@ def _home(situation: PhaseResult) -> dict[str, dict[str, int]]:
 
 
 def _told(parts: tuple[Ruling[Any], ...]) -> tuple[Reason, ...]:
-    """Every reason, in the order of play; the bids, which two of them count, once."""
+    """Every reason in the order of play, the bids only once."""
     told: list[Reason] = []
     for part in parts:
         told += (reason for reason in part.reasons if reason not in told)

@@ -24,7 +24,7 @@ class Contest:
 
 
 def check_contest(contest: Contest) -> None:
-    """Somebody must have bid, and no two players can share the highest bid of all."""
+    """Raise SituationError if nobody bid or two share the highest bid."""
     bids, fictive = contest.bids, contest.fictive
     check_placed(bids, fictive)
     some(bids, NO_BIDS)
@@ -37,7 +37,7 @@ def check_contest(contest: Contest) -> None:
 
 
 def told_bids(contest: Contest) -> tuple[Reason, ...]:
-    """Every bid, as it lies there."""
+    """The reasons that name every bid."""
     placed = tuple(
         [
             because("blackrock_city.winner.bid", player=bid.player, count=bid.count)
@@ -110,7 +110,7 @@ def options_move(contest: Contest, winner: str) -> Ruling[tuple[int, ...]]:
 
 
 def _difference(contest: Contest, winner: str, highest: int) -> Reason:
-    """How many steps there are between two bids."""
+    """The reason how many steps there are between two bids."""
     low = _low_bids(contest)
     lowest = min((bid.count for bid in low), default=highest)
     others = tuple([bid.player for bid in low if bid.count == lowest])
@@ -137,7 +137,7 @@ def _low_bids(contest: Contest) -> tuple[Placed, ...]:
 
 
 def _of_zero(contest: Contest) -> tuple[Reason, ...]:
-    """What a fictive bid of nothing counts for."""
+    """The reason what a fictive bid of zero counts for."""
     if contest.fictive != 0:
         return ()
     if contest.fictive_zero == "lowest":
@@ -185,7 +185,7 @@ def resolve_move(situation: Move) -> Ruling[int]:
 
 
 def given(contest: Contest, winner: str) -> tuple[Reason, ...]:
-    """Where the table gave the phase to another than the bids do, that is said first."""
+    """The reason that the table gave the phase to another player than the bids do."""
     highest = highest_of(contest)
     if winner == highest:
         return ()

@@ -56,7 +56,7 @@ def resolve_walk(situation: Walk) -> Ruling[str]:
 
 
 def _open(counted: tuple[Reason, ...]) -> Reason | None:
-    """Where the book leaves open how far he goes, it is that which decides."""
+    """The reasons, the open reading last if it decides how far he goes."""
     for reason in counted:
         if reason.rule in LEFT_OPEN:
             return reason
@@ -76,7 +76,7 @@ def _counted(situation: Walk, steps: int) -> tuple[Reason, ...]:
 
 
 def _check_walk(situation: Walk) -> None:
-    """Both stand in the ring, and somebody was placed."""
+    """Raise SituationError if a figure is out of the ring or nothing was placed."""
     check_bandits(situation.bandits)
     if not situation.bandits.count:
         raise SituationError(because("blackrock_city.situation.no_bandits"))
@@ -89,7 +89,7 @@ def _check_walk(situation: Walk) -> None:
 
 
 def _keeps_its_cross(placed: Bandits) -> tuple[Reason, ...]:
-    """The X counts on the wounded side too: the book does not show that side."""
+    """The reason that the X counts on the wounded side too."""
     if not placed.wounded_cross:
         return ()
     return (because("blackrock_city.sheriff.wounded_cross"),)

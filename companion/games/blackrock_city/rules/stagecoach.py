@@ -59,7 +59,7 @@ def _told(contest: Contest, winner: str) -> tuple[Reason, ...]:
 
 
 def _level(contest: Contest, winner: str) -> tuple[Reason, ...]:
-    """Whoever has won level with the fictive player has done so by a rule of the house."""
+    """The reason that a win level with the fictive player is a reading."""
     if contest.fictive is None:
         return ()
     ruling = resolve_winner(contest)

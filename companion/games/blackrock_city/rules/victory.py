@@ -38,7 +38,7 @@ class Victory:
 
 
 def against(standings: tuple[Standing, ...]) -> Iterator[Reason]:
-    """What no evening ends with."""
+    """Reasons against standings that no evening ends with."""
     phases = [one.looted for one in standings if one.looted]
     if len(set(phases)) < len(phases):
         yield because("blackrock_city.situation.same_phase")
@@ -150,7 +150,7 @@ BY_LOOT: Clause[Standing] = Clause(
 
 
 def tell_cubes(one: Standing) -> Reason:
-    """What somebody has, kind by kind, and all told."""
+    """The reason what somebody has, by kind and in all."""
     return because(
         "blackrock_city.victory.counted",
         player=one.player,

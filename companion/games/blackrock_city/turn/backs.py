@@ -91,9 +91,9 @@ def choose_victims(night: Night[Table], winner: str) -> Asking[dict[str, int]]:
     if not count or winner == FICTIVE:
         return {}
     if count == 1:
-        victim = yield from night.put(victim_question(winner))
+        victim = yield from night.ask_question(victim_question(winner))
         return {} if victim == NOBODY else {victim: 1}
-    victims: dict[str, int] = yield from night.put(victims_question(winner, count))
+    victims: dict[str, int] = yield from night.ask_question(victims_question(winner, count))
     return victims
 
 

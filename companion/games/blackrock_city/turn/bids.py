@@ -118,7 +118,7 @@ def place(night: Night[Table], player: str, reply: dict[str, int]) -> Asking[Non
 
 
 def defer(night: Night[Table], player: str) -> Asking[None]:
-    """It costs a wound, one more for each who deferred before."""
+    """Defer a turn: it costs a wound, one more for each who deferred before."""
     situation = deferral(night.table, player)
     night.table = night.table.change(deferred=(*night.table.deferred, player))
     for number in range(1, count_cost(situation).verdict + 1):

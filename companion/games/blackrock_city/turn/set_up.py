@@ -93,7 +93,7 @@ def any_player(table: Table) -> OneOf:
 
 
 def take_in(table: Table, asked: Question, reply: Any) -> Table:
-    """Put out what was told."""
+    """The table with what was told put out."""
     if asked.key == "start":
         return table.change(sheriff=reply, bandit=reply, start=reply)
     if asked.key == "oldest":

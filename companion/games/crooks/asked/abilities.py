@@ -46,7 +46,7 @@ COUNTED = ("mine", "hidden", "to_mine", "there", "covered")
 
 
 def ability(players: tuple[str, ...]) -> Form:
-    """Whose crook, which ability, when, and what it would be used on."""
+    """The form of an ability: whose crook, which ability, when, and on what it is used."""
     parts: dict[str, Field] = {
         "player": player_of(players),
         "ability": ABILITY,
@@ -79,7 +79,7 @@ def ability(players: tuple[str, ...]) -> Form:
 
 
 def _draw(parts: Mapping[str, Field], chance: Random) -> dict[str, Any]:
-    """Few crooks, as at a table, and of each ability what is its own."""
+    """A random situation: few crooks, and what belongs to the ability drawn."""
     drawn = {name: part.draw(chance) for name, part in parts.items()}
     drawn |= {name: chance.randint(0, DRAWN) for name in COUNTED}
     drawn["free"] = chance.randint(0, DRAWN)
@@ -159,7 +159,7 @@ def _told_apart(said: Said) -> set[str]:
 
 
 def _strange(said: Said) -> Iterator[str]:
-    """What is told of another ability; of his own crooks a killer is told as of any."""
+    """The names of facts that belong to another ability."""
     for owner, names in ITS_OWN.items():
         if said["ability"] != owner:
             yield from (name for name in names if said.get(name))
@@ -168,7 +168,7 @@ def _strange(said: Said) -> Iterator[str]:
 
 
 def _impossible(said: Said) -> Iterator[Reason]:
-    """No more lie hidden than lie there; a victim has crooks, a transfer another target."""
+    """Faults: more hidden crooks than there are, a victim without crooks, no other target."""
     for name in _strange(said):
         yield because("crooks.situation.not_its_own", path=name, ability=said["ability"])
     more = said.get("hidden", 0) > said.get("mine", 0)

@@ -53,7 +53,7 @@ def _piled(said: Mapping[str, Any]) -> bool:
 
 
 def gang(players: tuple[str, ...]) -> Form:
-    """How many of its members everybody has."""
+    """The form of a gang: how many members everybody has."""
 
     def draw(chance: Random) -> dict[str, Any]:
         return {"player": chance.choice(players), "count": chance.randint(0, DRAWN)}
@@ -64,14 +64,14 @@ def gang(players: tuple[str, ...]) -> Form:
 
 
 def _too_many(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """All together no more crooks than the box has."""
+    """Faults: more crooks than the box has."""
     count = sum(one["count"] for one in said["members"])
     if count > CROOKS:
         yield because("crooks.situation.so_many", count=count, most=CROOKS)
 
 
 def victory(players: tuple[str, ...]) -> Form:
-    """Points and dollars, player by player."""
+    """The form of the end: points and dollars of each player."""
 
     def draw(chance: Random) -> dict[str, Any]:
         told = {"player": chance.choice(players), "points": chance.randint(0, DRAWN)}
@@ -90,7 +90,7 @@ def victory(players: tuple[str, ...]) -> Form:
 
 
 def _too_rich(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """All together no more money than the notes of the box."""
+    """Faults: more money than the box has."""
     dollars = sum(one.get("dollars", 0) for one in said["standings"])
     if dollars > MOST_DOLLARS:
         yield because("crooks.situation.dollars_in_box", most=MOST_DOLLARS)

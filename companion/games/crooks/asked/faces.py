@@ -19,7 +19,7 @@ FEW = 3
 
 
 def card(players: tuple[str, ...]) -> Form:
-    """What it shows, how it was laid, and what else has been seen."""
+    """The form of a card: what it shows, how it was laid, what else has been seen."""
     parts: dict[str, Field] = {
         "player": player_of(players),
         "target": TARGET,
@@ -52,7 +52,7 @@ def _is_reported(said: Said) -> bool:
 
 
 def _impossible(said: Said) -> Iterator[Reason]:
-    """No more cards than the box has."""
+    """Faults: more cards than the box has."""
     count = said.get("seen", 1) + said.get("alike", 0)
     if count > CROOKS:
         yield because("crooks.situation.so_many", count=count, most=CROOKS)

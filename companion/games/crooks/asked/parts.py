@@ -29,12 +29,12 @@ MINE = Maybe(Count(0, MOST_STACK), because("crooks.assumed.mine"))
 
 
 def player_of(players: tuple[str, ...]) -> OneOf:
-    """Somebody at the table."""
+    """A field of one player."""
     return OneOf(players, of="player")
 
 
 def pile_of() -> Form:
-    """A hangout and its crooks, few of them as at a table."""
+    """A field of a hangout and its crooks."""
     return Form(
         {"hangout": HANGOUT, "crooks": Count(0, MOST_PILE)},
         draw_by=lambda chance: {
@@ -45,5 +45,5 @@ def pile_of() -> Form:
 
 
 def reading(key: str) -> Maybe:
-    """An option of the game: what this table takes the book to mean."""
+    """The optional field of an option of the game."""
     return Maybe(OneOf(OPTIONS[key]), reading=True)

@@ -33,7 +33,7 @@ Said = Mapping[str, Any]
 
 
 def placing(players: tuple[str, ...]) -> Form:
-    """Which crook, where, on which side, and what matters beside it."""
+    """The form of a burglary: which crook, where, on which side."""
     return Form(
         {
             "player": player_of(players),
@@ -86,7 +86,7 @@ def _is_down(said: Said) -> bool:
 
 
 def _impossible(said: Said) -> Iterator[Reason]:
-    """Nobody stands on both sides, a used ability has a name, the box so many crooks."""
+    """Faults: a crook on both sides, a used ability without name, too many crooks."""
     if said["player"] in said.get("others", ()):
         yield because("crooks.situation.told_apart", player=said["player"])
     if said.get("used") and "ability" not in said:

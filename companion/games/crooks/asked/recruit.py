@@ -14,12 +14,12 @@ from companion.games.crooks.rules.recruit import Pile, Recruit, count_price, may
 
 
 def price(players: tuple[str, ...]) -> Form:
-    """A hangout, and how many crooks lie under it."""
+    """The form of a hangout and how many crooks lie under it."""
     return pile_of()
 
 
 def recruit(players: tuple[str, ...]) -> Form:
-    """Who would recruit, with how much, where, and what lies under the hangouts."""
+    """The form of a recruitment: who, with how much money, where, and all hangouts."""
     piles = ListOf(pile_of(), least=1, most=len(HANGOUTS), once=("hangout",))
     filled = Maybe(Count(0, len(TARGETS)), because("crooks.assumed.filled"))
     return Form(
@@ -42,7 +42,7 @@ def _has_not_passed(said: Mapping[str, Any]) -> bool:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """The hangout he wants is there, and all crooks together are no more than the box has."""
+    """Faults: a hangout that is not listed, or more crooks than the box has."""
     hangouts = [pile["hangout"] for pile in said["hangouts"]]
     if "wanted" in said and said["wanted"] not in hangouts:
         yield because("crooks.situation.no_hangout", hangout=said["wanted"])

@@ -64,7 +64,7 @@ def resolve_ability(situation: Ability) -> Ruling[bool]:
 
 
 def _inactive(situation: Ability) -> Iterator[Reason]:
-    """Why it sleeps."""
+    """The reason why an ability does not work."""
     ability = situation.ability
     if situation.moment == "moved":
         yield because("crooks.abilities.moved", ability=ability)

@@ -24,7 +24,7 @@ Effect = tuple[bool, tuple[Reason, ...]]
 
 
 def _pickpocket(situation: Ability) -> Effect:
-    """Two dollars; what is missing is owed, unless the table stops at what there is."""
+    """What a pickpocket does: two dollars, the missing ones owed or lost."""
     player, left = situation.player, situation.left
     short = left is not None and left < POCKETED
     if short and situation.bank == "box":
@@ -42,7 +42,7 @@ def count_pocketed(situation: Ability) -> int:
 
 
 def _accomplice(situation: Ability) -> Effect:
-    """On top of his own; levels are added. More than two is a reading."""
+    """What an accomplice does: he joins own crooks, and levels add up."""
     against = why_not_use(as_placing(situation))
     if against:
         return False, against
@@ -54,7 +54,7 @@ def _accomplice(situation: Ability) -> Effect:
 
 
 def _transfer(situation: Ability) -> Effect:
-    """All his crooks there go to one other target of his, as they lie."""
+    """What a transfer does: all own crooks there go to one other target."""
     player, target, to = situation.player, situation.target, situation.to
     against = why_not_use(as_placing(situation))
     if against:
@@ -70,7 +70,7 @@ def _transfer(situation: Ability) -> Effect:
 
 
 def _as_they_lie(situation: Ability) -> Iterator[Reason]:
-    """Together, no side changed, nothing set off again."""
+    """Reasons that moved crooks keep their side and set off no ability."""
     if situation.free == 1:
         yield because("crooks.abilities.only_free", player=situation.player)
     if situation.mine == 2:
@@ -87,7 +87,7 @@ def _as_they_lie(situation: Ability) -> Iterator[Reason]:
 
 
 def _killer(situation: Ability) -> Effect:
-    """All crooks of one player there: his own, then he takes their place, or an opponent's."""
+    """What a killer does: all crooks of one player there are killed."""
     player, target, victim = situation.player, situation.target, situation.victim
     facts = {"player": player, "target": target, "other": victim, "count": situation.there}
     if situation.mine and victim not in (player, ""):
@@ -114,13 +114,13 @@ def _kills_own(situation: Ability) -> tuple[Reason, ...]:
 
 
 def _spared(situation: Ability) -> Iterator[Reason]:
-    """He kills the crooks of one player, however many have some there."""
+    """Reasons that a killer kills the crooks of one player only."""
     if situation.others:
         yield because("crooks.abilities.spared", players=situation.others)
 
 
 def _dead(situation: Ability, covered: int) -> Iterator[Reason]:
-    """They count for nothing any more; whether a hidden one is shown is a reading."""
+    """Reasons that killed crooks no longer count, and whether hidden ones are shown."""
     yield because("crooks.abilities.killed_count_not")
     if covered and situation.killed == "shown":
         yield because("crooks.abilities.killed_shown", count=covered)
@@ -139,7 +139,7 @@ def _kingpin(situation: Ability) -> Effect:
 
 
 def _spy(situation: Ability) -> Effect:
-    """All crooks of one target or of one hangout, hidden ones too; he takes none."""
+    """What a spy does: he looks at all crooks of one target or hangout."""
     return True, (
         because("crooks.abilities.spy", player=situation.player),
         because("crooks.abilities.spy_sees_hidden"),

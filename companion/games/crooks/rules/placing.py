@@ -87,7 +87,7 @@ def why_not_use(situation: Placing) -> tuple[Reason, ...]:
 
 
 def why_idle(situation: Placing) -> tuple[Reason, ...]:
-    """On a free target there may be nobody to use it on; he is then laid like any other."""
+    """The reason that on a free target an ability has nobody to be used on."""
     if situation.mine or not situation.in_use:
         return ()
     facts = {"player": situation.player, "target": situation.target}
@@ -135,7 +135,7 @@ def _against_kingpin(situation: Placing) -> Iterator[Reason]:
 
 
 def _room(situation: Placing) -> Reason:
-    """What lets him go there."""
+    """The reason that lets a crook go to a target."""
     facts = {"player": situation.player, "target": situation.target}
     if not situation.in_use or why_idle(situation):
         return Reason("crooks.placing.free", facts)
@@ -152,7 +152,7 @@ def _room(situation: Placing) -> Reason:
 
 
 def _side(situation: Placing) -> tuple[Reason, ...]:
-    """What it costs to lay him so."""
+    """The reason what the chosen side costs."""
     if situation.side != DOWN:
         return (because("crooks.placing.up_is_free"),)
     fee = because("crooks.placing.fee", player=situation.player, fee=FEE)
@@ -167,5 +167,5 @@ def _kingpin(situation: Placing) -> tuple[Reason, ...]:
 
 
 def fee_of(player: str) -> tuple[Reason, ...]:
-    """What laying a crook face down costs, and who gets it."""
+    """The reason what laying a crook face down costs."""
     return _side(Placing(player, "", "down"))

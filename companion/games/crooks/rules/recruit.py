@@ -138,7 +138,7 @@ def _open(situation: Recruit) -> tuple[str, ...]:
 
 
 def _closed(situation: Recruit, but: tuple[object, ...] = ()) -> Iterator[Reason]:
-    """Each hangout that is too dear with its price, the empty ones in one breath."""
+    """Reasons for each hangout that is too dear, and for the empty ones together."""
     piles = tuple(pile for pile in situation.hangouts if pile.hangout not in but)
     empty = tuple(pile for pile in piles if not pile.crooks)
     for pile in piles:
@@ -149,7 +149,7 @@ def _closed(situation: Recruit, but: tuple[object, ...] = ()) -> Iterator[Reason
 
 
 def _warnings(situation: Recruit) -> Iterator[Reason]:
-    """With all eight targets taken, nothing bars him, but few crooks still fit."""
+    """Warnings with all eight targets taken: few crooks still fit."""
     if situation.filled >= len(TARGETS):
         yield from full_of(situation.player)
 
@@ -160,7 +160,7 @@ def full_of(player: str) -> tuple[Reason, ...]:
 
 
 def _spent(situation: Recruit, pile: Pile) -> Iterator[Reason]:
-    """His last dollar: none is left to lay a crook face down."""
+    """The warning that no dollar is left to lay a crook face down."""
     if situation.purse == pile.crooks and situation.purses == "open":
         yield because("crooks.recruit.last_dollar", player=situation.player)
 

@@ -89,7 +89,7 @@ def victim_field(table: Table, player: str, target: str) -> OneOf:
 
 
 def ask_bank(night: Night[Table], player: str) -> Asking[int | None]:
-    """Where a table stops at what the bank has, it says how much that is."""
+    """Ask how much the bank has, where the table plays that it can run out."""
     if night.table.option("bank") != "box":
         return None
     words = because("crooks.ask.bank", player=player)
@@ -106,7 +106,7 @@ def beyond_bank(dollars: int) -> tuple[Reason, ...]:
 def ability_on(
     table: Table, player: str, target: str, ability: str, to: str, victim: str, left: int | None
 ) -> Ability:
-    """An ability as the table shows it."""
+    """The situation of an ability, cut out of the table."""
     mine = table.crooks_of(player, target)
     his = table.crooks_of(victim, target) if victim and victim != player else ()
     around = table.opponents_at(player, target)
@@ -133,7 +133,7 @@ def ability_on(
 
 
 def take_effect(night: Night[Table], used: Ability) -> None:
-    """Dollars from the bank, crooks out of the way."""
+    """Pay out dollars, move or kill crooks."""
     table = night.table
     if used.ability == PICKPOCKET:
         night.table = pay(table, used.player, -count_pocketed(used))

@@ -39,7 +39,7 @@ def burgle(night: Night[Table], player: str) -> Asking[None]:
 
 
 def questions(table: Table, player: str) -> Iterator[Question]:
-    """A target of his row; where it can be true, that nothing fits."""
+    """The questions after a look: a target, or that nothing fits."""
     words, short = because("crooks.ask.target", player=player), because("crooks.ask.target.short")
     field = OneOf(TARGETS, of="target")
     yield Question(f"target.{player}", words, lambda now: field, About((player,), short=short))
@@ -58,12 +58,12 @@ def nothing_question(table: Table, player: str) -> Question:
 
 
 def may_fit_nothing(table: Table, player: str) -> bool:
-    """Among several there may be kingpins alone; with eight targets taken few crooks fit."""
+    """Can it be that none of the crooks seen fits anywhere?"""
     return table.hangouts[table.recruiting] > 1 or not table.free_of(player)
 
 
 def nothing_of(table: Table, player: str) -> Iterator[Reason]:
-    """What it means that nothing fits: the cards go back, the money is gone, he has not passed."""
+    """The sentence what follows if nothing fits."""
     if table.free_of(player):
         yield because("crooks.turn.only_kingpins", hangout=table.recruiting)
     else:
@@ -72,7 +72,7 @@ def nothing_of(table: Table, player: str) -> Iterator[Reason]:
 
 
 def place(night: Night[Table], player: str, target: str) -> Asking[None]:
-    """Face up, face down, or face up with the ability he uses."""
+    """Ask for the side or the ability, then lay the crook."""
     words = because("crooks.ask.side", player=player, target=target)
     build = partial(side_field, player, target)
     about = About((player,), f"{player}/{target}")
@@ -87,7 +87,7 @@ def place(night: Night[Table], player: str, target: str) -> Asking[None]:
 
 
 def side_field(player: str, target: str, table: Table) -> OneOf:
-    """What can be done there; what cannot says why."""
+    """A field of sides and abilities; what is not possible says why."""
     plain = placing_of(table, player, target, UP)
 
     def why(how: str) -> tuple[Reason, ...]:
@@ -99,7 +99,7 @@ def side_field(player: str, target: str, table: Table) -> OneOf:
 
 
 def placing_of(table: Table, player: str, target: str, how: str) -> Placing:
-    """A crook about to be laid, as the table shows it."""
+    """The situation of a crook about to be laid, cut out of the table."""
     free = [one for one in table.free_of(player) if one != target]
     plain = Placing(
         player,
@@ -115,7 +115,7 @@ def placing_of(table: Table, player: str, target: str, how: str) -> Placing:
 
 
 def laid(plain: Placing, how: str) -> Placing:
-    """The same crook face up, face down, or with the ability it uses."""
+    """A crook laid face up, face down, or with the ability it uses."""
     if how == UP:
         return plain
     if how == DOWN:

@@ -39,7 +39,7 @@ def revealing() -> tuple[Reason, ...]:
 
 
 def count_all(night: Night[Table]) -> Asking[None]:
-    """A target a page, from the lowest; once something was put right, it is counted anew."""
+    """Count target by target from the lowest, then gangs; anew after a correction."""
     night.table = uncounted(night.table)
     for target in TARGETS:
         yield from read_cards(night, target)
@@ -52,7 +52,7 @@ def count_all(night: Night[Table]) -> Asking[None]:
 
 
 def uncounted(table: Table) -> Table:
-    """Without the points of the count; those given by hand stay."""
+    """The table without the points of the count; points by hand stay."""
     ledger = tuple(entry for entry in table.ledger if entry.rule not in COUNTED)
     return table.change(ledger=ledger, scores=totals(table.players, ledger))
 
@@ -121,7 +121,7 @@ def stack_told(player: str, target: str, count: int) -> Reason:
 
 
 def suspend(night: Night[Table], what: str) -> Asking[None]:
-    """One result at a time, each on a tap."""
+    """Wait for a tap before a result, where results are shown one by one."""
     if night.table.option("count_shown") != "one_by_one" or what in night.table.revealed:
         return
     words = because("crooks.ask.reveal", what=what)
@@ -146,7 +146,7 @@ def count_target(night: Night[Table], target: str) -> Asking[None]:
 
 
 def target_on(table: Table, target: str) -> TargetScore:
-    """Every crook there whose face is known."""
+    """The situation of a target, cut out of the table."""
     crooks = (one for player in table.players for one in table.crooks_of(player, target))
     sent = (
         Sent(one.player, one.face.level, one.face.modifier, face_ability(one) or NONE)
@@ -157,7 +157,7 @@ def target_on(table: Table, target: str) -> TargetScore:
 
 
 def about_members(situation: GangScore) -> About:
-    """Whoever has somebody of the gang in his row."""
+    """The About of players with members of the gang."""
     return About(tuple(one.player for one in situation.members if one.count), situation.gang)
 
 
@@ -176,7 +176,7 @@ def count_gang(night: Night[Table], gang: str) -> Asking[None]:
 
 
 def gang_on(table: Table, gang: str) -> GangScore:
-    """How many of its members lie in everybody's row."""
+    """The situation of a gang, cut out of the table."""
     faces = [(one.player, one.face) for one in table.placed if one.face is not None]
     members = {
         player: sum(gang in face.gangs for owner, face in faces if owner == player)

@@ -37,7 +37,7 @@ def face_field() -> Form:
 
 
 def _draw_face(chance: Random) -> dict[str, Any]:
-    """A card as they are: a low level or a high one, seldom more than that."""
+    """A random face as cards have them: mostly a low level."""
     face: dict[str, Any] = {"level": chance.randint(1, REPORTED_LEVEL)}
     if chance.random() < 0.4:
         face["modifier"] = chance.choice((-2, -1, 1, 2))
@@ -77,7 +77,7 @@ def rule_doubt(night: Night[Table], card: str, situation: Read) -> Asking[None]:
 
 
 def read_on(table: Table, card: str) -> Read:
-    """A card whose face was told, as it lies there now."""
+    """The situation of a card whose face was told, cut out of the table."""
     player, target = table.spot_of(card)
     crook = next(one for one in table.crooks_of(player, target) if one.card == card)
     face = crook.face or Face(0)

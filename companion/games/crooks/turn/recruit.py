@@ -46,7 +46,7 @@ def recruit(night: Night[Table]) -> Asking[str]:
 
 
 def passing(table: Table, player: str) -> Iterator[Reason]:
-    """What passing means for him, for those he has sent, and for the last player left."""
+    """The sentences what passing means for a player."""
     yield because("crooks.turn.passed", player=player)
     left = tuple(one for one in table.players if one not in (*table.passed, player))
     if not left:
@@ -65,7 +65,7 @@ def choose(night: Night[Table], said: list[str]) -> Asking[tuple[str, str]]:
             return "", ""
         if not options_hangouts(situation_of(night.table, player)):
             if ASKED in said:  # put right by hand, and more may be: he is not hurried on
-                yield from night.put(pass_question(player))
+                yield from night.ask_question(pass_question(player))
             return player, MUST_PASS
         yield from warn_full(night, player, said)
         said.append(ASKED)
@@ -104,7 +104,7 @@ def pass_question(player: str) -> Question:
 
 
 def situation_of(table: Table, player: str, wanted: str = "") -> Recruit:
-    """Recruitment as the table shows it."""
+    """The situation of a recruitment, cut out of the table."""
     return Recruit(
         player,
         table.purse[player],
@@ -153,7 +153,7 @@ def rule_pass(night: Night[Table], player: str) -> Asking[str]:
 
 
 def leave(night: Night[Table], player: str, passes: bool) -> None:
-    """His turn is over; whoever passes takes no other."""
+    """End a player's turn; whoever passes takes no other."""
     table = night.table
     if passes:
         table = table.change(passed=(*table.passed, player))

@@ -48,7 +48,7 @@ def begin(night: Night[Table]) -> Asking[str]:
     situation = deal_of(len(night.table.players), reply)
     ruling, case, words = may_deal(situation), Case("deal", situation), because("crooks.ruled.deal")
     yield from night.rule("dealt.checked", ruling, YesNo(), About(), case, words)
-    first: str = yield from night.put(start_question())
+    first: str = yield from night.ask_question(start_question())
     return first
 
 

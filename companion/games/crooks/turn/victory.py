@@ -30,14 +30,14 @@ def crown(night: Night[Table]) -> Flow:
 
 
 def standings_on(table: Table) -> tuple[Standing, ...]:
-    """Everybody's points, and his money as far as it is known."""
+    """The standings of all players, cut out of the table."""
     return tuple(
         Standing(player, table.scores[player], table.purse.get(player)) for player in table.players
     )
 
 
 def poor_questions(table: Table) -> Iterator[Question]:
-    """Where points are level and nobody has followed the money, those who are tied tell theirs."""
+    """Questions for the money of tied players, where it was not followed."""
     ahead = leaders(standings_on(table))
     for one in ahead if len(ahead) > 1 else ():
         if one.dollars is None:
@@ -48,5 +48,5 @@ def poor_questions(table: Table) -> Iterator[Question]:
 
 
 def tell_purse(night: Night[Table], asked: Question, dollars: int) -> None:
-    """What a player has left."""
+    """Note the money a player has left."""
     night.table = night.table.change(purse={**night.table.purse, asked.player: dollars})

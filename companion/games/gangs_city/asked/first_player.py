@@ -11,7 +11,7 @@ from companion.games.gangs_city.rules.first_player import FirstPlayer, of_what, 
 
 
 def first_player(players: tuple[str, ...]) -> Form:
-    """Players in turn order, and who owns (at first: who drew) which initiative."""
+    """The form of the first player: players in turn order, and their initiatives."""
     holding = Form({"place": PLACE, "owner": anybody(players), "initiative": Count(0, 99)})
     most = min(max(TARGETS), len(players))
     return Form(

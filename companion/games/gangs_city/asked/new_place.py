@@ -27,7 +27,7 @@ AROUND = Form({"place": PLACE, "places": SIDES, "centre": PILES, "neutrals": NEU
 
 
 def new_place(players: tuple[str, ...]) -> Form:
-    """A place about to be laid, and its neighbours as they would lie then."""
+    """The form of a new place: how it would lie, and its neighbours."""
     return Form(
         {
             "place": PLACE,
@@ -43,7 +43,7 @@ def new_place(players: tuple[str, ...]) -> Form:
 
 
 def enclosed(players: tuple[str, ...]) -> Form:
-    """The same, where nothing has forbidden it: at set-up no place is ever enclosed."""
+    """The form of a new place in play, where a place can be enclosed."""
     form = new_place(players)
 
     def why(said: Mapping[str, Any]) -> tuple[Reason, ...]:
@@ -54,7 +54,7 @@ def enclosed(players: tuple[str, ...]) -> Form:
 
 
 def _forbidden(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """What may not be laid does not enclose anything."""
+    """Faults: a place that may not be laid encloses nothing."""
     pile = said.get("encloses", "encloses") == "encloses"
     for one in (said, *said["touched"]) if said.get("set_up") else ():
         if one["places"] + one.get("centre", 0) * pile >= SIX_SIDES:
@@ -62,7 +62,7 @@ def _forbidden(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Every neighbour is told of, and the same tile cannot wait on two places."""
+    """Faults: a neighbour not told of, or a tile that waits on two places."""
     if len(said["touched"]) != said["places"]:
         yield because("gangs_city.situation.touching", place=said["place"])
     there = (who for one in (said, *said["touched"]) for who in one.get("neutrals", ()))
@@ -70,7 +70,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def district(players: tuple[str, ...]) -> Form:
-    """The places of one player."""
+    """The form of a district: the places of one player."""
     parts: dict[str, Field] = {"player": player(players), "places": owned_places()}
 
     def draw(chance: Random) -> dict[str, Any]:
@@ -82,7 +82,7 @@ def district(players: tuple[str, ...]) -> Form:
 
 
 def one_sided(places: list[Any]) -> Iterator[Reason]:
-    """If one of his places touches another of them, that one touches it, too."""
+    """Faults: a contact that only one of two places tells."""
     touches = {row["place"]: row["touches"] for row in places}
     for place, others in touches.items():
         for other in others:
@@ -91,7 +91,7 @@ def one_sided(places: list[Any]) -> Iterator[Reason]:
 
 
 def both_ways(places: list[Any]) -> list[Any]:
-    """The same places, where each contact between two of them is told by both."""
+    """The places with every contact told by both neighbours."""
     touches = {row["place"]: row["touches"] for row in places}
     return [
         {
@@ -103,14 +103,14 @@ def both_ways(places: list[Any]) -> list[Any]:
 
 
 def owned_places() -> ListOf:
-    """Places of one owner, each with the places it touches."""
+    """A field of places of one owner, each with the places it touches."""
     touches = SomeOf(PLACES, most=SIX_SIDES, of="place")
     owned = Form({"place": PLACE, "touches": touches}, _touches_itself)
     return ListOf(owned, most=len(PLACES), once=("place",))
 
 
 def _touches_itself(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """No place lies beside itself."""
+    """Faults: a place beside itself."""
     if said["place"] not in said["touches"]:
         return ()
     return (because("gangs_city.situation.touches_itself", place=said["place"]),)

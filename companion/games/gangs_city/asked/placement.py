@@ -43,7 +43,7 @@ NOT_THERE = ("free", 0, False)  # how a game in progress tells what such a spot 
 
 
 def placement(players: tuple[str, ...]) -> Form:
-    """A spot, what is there already, and as much of the tile as is told."""
+    """The form of a placement: a spot, what is there, and what is told of the tile."""
     return _of_one_spot(
         {
             "player": player(players),
@@ -67,7 +67,7 @@ def placement(players: tuple[str, ...]) -> Form:
 
 
 def _of_one_spot(parts: Mapping[str, Field], why: Why) -> Form:
-    """A form of these parts; drawn, it tells nothing of another kind of spot."""
+    """A form of these parts, which draws only facts of one kind of spot."""
     whole = Form(parts)
 
     def mix(chance: Random) -> dict[str, Any]:
@@ -79,27 +79,27 @@ def _of_one_spot(parts: Mapping[str, Field], why: Why) -> Form:
 
 
 def _no_settling(said: Mapping[str, Any]) -> bool:
-    """Who it is may be told of any tile but the règlement tile."""
+    """Can the tile be told by its character: is it not the règlement tile?"""
     return not said.get("settling")
 
 
 def _all_hidden(said: Mapping[str, Any]) -> bool:
-    """A tile of which nothing is told may be the règlement tile."""
+    """Is nothing told of the tile, so that it may be the règlement tile?"""
     return "who" not in said and said.get("action", "hidden") == "hidden"
 
 
 def _may_act(said: Mapping[str, Any]) -> bool:
-    """A character beside a place, or wrongly on a pile, may do this or that."""
+    """May the character have one action or another there?"""
     return said["spot"] != "place" and not said.get("settling")
 
 
 def _settling_on_pile(said: Mapping[str, Any]) -> bool:
-    """On a side the space beyond tells whether he has a stack there; on a pile nothing does."""
+    """Does a règlement tile lie on a pile, so that its stack must be told?"""
     return said["spot"] == "centre" and bool(said.get("settling"))
 
 
 def against(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """What is missing, and what cannot be so together."""
+    """Faults: what is missing, and what is impossible together."""
     return (*_of_other_spots(said, SAYS_NOTHING), *_of_this_spot(said))
 
 
@@ -110,7 +110,7 @@ def _of_this_spot(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _of_other_spots(said: Mapping[str, Any], idle: tuple[Any, ...]) -> Iterator[Reason]:
-    """What is true of another kind of spot says nothing here."""
+    """Faults: facts that belong to another kind of spot."""
     spot = said["spot"]
     for name, spots in SPOTS_OF.items():
         if spot not in spots and said.get(name, NOBODY) not in idle:
@@ -119,7 +119,7 @@ def _of_other_spots(said: Mapping[str, Any], idle: tuple[Any, ...]) -> Iterator[
 
 
 def _untold(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """What each kind of spot cannot do without."""
+    """Faults: facts that this kind of spot cannot do without."""
     if said.get("action", "hidden") == "recruitment":
         yield from needs(said, "who", *(("can_recruit",) if said["spot"] == "side" else ()))
     if said["spot"] == "centre":
@@ -134,7 +134,7 @@ def _untold(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _of_spot(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Nobody has taken a space that no character fills; a stack of his own fills it."""
+    """Faults of the space beyond a side: who has taken it, and with what."""
     on_centre = said.get("place", THE_CENTRE) in (THE_CENTRE, *CENTRE)
     if "place" in said and on_centre != (said["spot"] == "centre"):
         yield because("gangs_city.situation.spot", place=said["place"])
@@ -152,7 +152,7 @@ def _of_spot(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _of_tile(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """A tile is a character or the règlement tile; what it can do follows from who it is."""
+    """Faults of the tile: it is a character or the règlement tile, with its values."""
     who = said.get("who", "")
     if said.get("settling") and (who or said.get("action", "hidden") != "hidden"):
         yield because("gangs_city.situation.two_tiles")
@@ -164,7 +164,7 @@ def _of_tile(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def misplaced(players: tuple[str, ...]) -> Form:
-    """A character turned over where it lies, and what a mixed stack is worth."""
+    """The form of a misplaced character, and what a mixed stack is worth."""
     return Form(
         {
             "tile": _of_one_spot(placement(players).parts, _character),
@@ -174,7 +174,7 @@ def misplaced(players: tuple[str, ...]) -> Form:
 
 
 def _character(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """Who it is must be told here; a règlement tile has a question of its own."""
+    """Faults: no character told, or a règlement tile."""
     if said.get("settling"):
         return (because("gangs_city.situation.settling_apart"),)
     elsewhere = _of_other_spots(said, (*SAYS_NOTHING, *NOT_THERE))

@@ -34,7 +34,7 @@ from companion.games.gangs_city.rules.recruitment import (
 
 
 def _petite_frappe(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """Of the common kinds, one never recruits."""
+    """Faults: a petite frappe among the recruiters."""
     if said["who"] == PETITE_FRAPPE and said["value"]:
         return (because("gangs_city.situation.petite_frappe", who=PETITE_FRAPPE),)
     return ()
@@ -47,7 +47,7 @@ WANTS = SomeOf(CHARACTERS, of="character", ordered=True)
 
 
 def recruiting(players: tuple[str, ...]) -> Form:
-    """One player's recruiters."""
+    """A field of one player's recruiters."""
     parts: dict[str, Field] = {
         "player": player(players),
         "turn": TURN,
@@ -57,7 +57,7 @@ def recruiting(players: tuple[str, ...]) -> Form:
 
 
 def picking(players: tuple[str, ...]) -> Form:
-    """One player's recruiters, and whom he would like."""
+    """A field of one player's recruiters and wishes."""
     return Form(
         {
             **recruiting(players).parts,
@@ -72,7 +72,7 @@ def picking(players: tuple[str, ...]) -> Form:
 
 
 def _incomplete(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """With six characters it matters whom he gives up; he has those who recruit, at least."""
+    """Faults: with six characters, who is given up; recruiters who are not his."""
     player, full = said["player"], said.get("characters") == MOST_CHARACTERS
     if len(said["recruiters"]) == MOST_CHARACTERS and "characters" not in said:
         yield because("gangs_city.situation.six_recruit", player=player)
@@ -85,12 +85,12 @@ def _incomplete(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def gangs(row: Form) -> ListOf:
-    """Everybody who recruits there."""
+    """A field of everybody who recruits there."""
     return ListOf(row, least=1, most=MOST_GANGS, once=("player", "turn"))
 
 
 def recruiters(players: tuple[str, ...]) -> Form:
-    """A place and who recruits there: in which order do they pick?"""
+    """The form of a place and who recruits there."""
     parts: dict[str, Field] = {
         "place": PLACE,
         "gangs": gangs(recruiting(players)),
@@ -104,7 +104,7 @@ def _recruiters(said: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def recruitment(players: tuple[str, ...]) -> Form:
-    """A place, whom it offers, who recruits there."""
+    """The form of a place, whom it offers, and who recruits there."""
     parts: dict[str, Field] = {
         "place": PLACE,
         "gangs": gangs(picking(players)),

@@ -19,7 +19,7 @@ PILES = (THE_CENTRE, *CENTRE)
 
 
 def settling_mistake(players: tuple[str, ...]) -> Form:
-    """Whose tile, where it lies, with what; whether he erred before, and his score then."""
+    """The form of a misplaced règlement tile: whose, where, with what, his score."""
     return Form(
         {
             "player": player(players),
@@ -35,7 +35,7 @@ def settling_mistake(players: tuple[str, ...]) -> Form:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """A pile is the centre and no place; a tile alone there has no fighter beside it."""
+    """Faults: a pile told as a place, or a fighter beside a tile that is alone."""
     if (said["fault"] == ON_CENTRE) != (said["place"] in PILES):
         yield because("gangs_city.situation.fault_elsewhere", place=said["place"])
     elif said["fault"] == ON_CENTRE and said["fighters"]:

@@ -22,27 +22,27 @@ SYMBOLS = Counts(dict.fromkeys(TRAFICS, (0, 4)), of="trafic")
 
 
 def player(players: tuple[str, ...]) -> OneOf:
-    """Somebody of this table."""
+    """A field of one player."""
     return OneOf(players, of="player")
 
 
 def anybody(players: tuple[str, ...]) -> OneOf:
-    """Somebody of this table, or nobody."""
+    """A field of one player or nobody."""
     return OneOf((NOBODY, *players), of="player")
 
 
 def owner(players: tuple[str, ...]) -> Maybe:
-    """Whose place it is."""
+    """A field of the owner of a place, or nobody."""
     return Maybe(anybody(players), because("gangs_city.assumed.owner"))
 
 
 def crew(row: Form) -> ListOf:
-    """The characters of one gang on one place."""
+    """A field of the characters of one gang on one place."""
     return ListOf(row, least=1, most=MOST_CHARACTERS)
 
 
 def beyond_box(characters: Iterable[str]) -> Iterator[Reason]:
-    """More tiles of a kind than the box has."""
+    """Reasons against more tiles of a kind than the box has."""
     for who, count in Counter(characters).items():
         copies = COPIES.get(who, 1)
         if count > copies:

@@ -46,7 +46,7 @@ MAY_OR_MUST = Maybe(OneOf(("may", "must")), reading=True)
 
 
 def gang(players: tuple[str, ...]) -> Form:
-    """One side of a shoot-out."""
+    """A field of one gang in a shoot-out."""
     targets = tuple(f"{one}/{who}" for one in players for who in TARGETS)
     return Form(
         {
@@ -68,31 +68,31 @@ def gang(players: tuple[str, ...]) -> Form:
 
 
 def gangs(players: tuple[str, ...]) -> ListOf:
-    """Everybody who fights there."""
+    """A field of all gangs in a shoot-out."""
     return ListOf(gang(players), least=1, most=MOST_GANGS, once=("player", "turn"))
 
 
 def more_than_the_box(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """The same tile cannot fight twice."""
+    """Reasons against more copies of a tile than the box has."""
     return tuple(beyond_box(one["who"] for row in said["gangs"] for one in row["fighters"]))
 
 
 def place_or_pile(players: tuple[str, ...]) -> Form:
-    """The same, where the shots alone are judged: on a place or on a pile."""
+    """The form of a shoot-out on a place or a pile, for its shots alone."""
     parts = dict(shootout(players).parts)
     where = OneOf((*PLACES, THE_CENTRE, *CENTRE), of="place")
     return Form({**parts, "place": where}, lambda said: tuple(_on_pile(said)))
 
 
 def _on_pile(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Nobody owns a pile."""
+    """Faults: a pile with an owner."""
     yield from more_than_the_box(said)
     if said["place"] not in PLACES and said.get("owner", NOBODY) != NOBODY:
         yield because("gangs_city.situation.owns_pile", player=said["owner"], place=said["place"])
 
 
 def shootout(players: tuple[str, ...]) -> Form:
-    """A place, its owner, the gangs that fight for it."""
+    """The form of a shoot-out: a place, its owner, the gangs."""
     return Form(
         {
             "place": PLACE,
@@ -105,7 +105,7 @@ def shootout(players: tuple[str, ...]) -> Form:
 
 
 def centre_fight(players: tuple[str, ...]) -> Form:
-    """The gangs that attack the same pile."""
+    """The form of a fight for a pile: the gangs."""
     return Form(
         {
             "gangs": gangs(players),

@@ -42,7 +42,7 @@ MOST_MANAGED = 4 * MOST_CHARACTERS  # symbols of one trafic on all the tiles of 
 
 
 def _mercenary_manages(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """No mercenary has a symbol of a trafic."""
+    """Faults: a mercenary with a trafic symbol."""
     if is_mercenary(said["who"]) and any(said["symbols"].values()):
         return (because("gangs_city.placement.mercenary_manages", who=said["who"]),)
     return ()
@@ -52,7 +52,7 @@ MANAGING = Form({"who": CHARACTER, "symbols": SYMBOLS, "chief": CHIEF}, _mercena
 
 
 def management(players: tuple[str, ...]) -> Form:
-    """A place with its symbols, and its owner's characters on it with theirs."""
+    """The form of a place with its symbols, and its owner's characters with theirs."""
     return Form(
         {
             "player": player(players),
@@ -66,7 +66,7 @@ def management(players: tuple[str, ...]) -> Form:
 
 
 def share(players: tuple[str, ...]) -> Form:
-    """What one player has in a sector."""
+    """A field of what one player has in a sector."""
     return Form(
         {
             "player": player(players),
@@ -77,7 +77,7 @@ def share(players: tuple[str, ...]) -> Form:
 
 
 def sector(players: tuple[str, ...]) -> Form:
-    """One trafic: what everybody has in it, and where its marker stood."""
+    """The form of a sector: what everybody has, and where its marker stood."""
     return Form(
         {
             "trafic": TRAFIC,
@@ -93,7 +93,7 @@ def sector(players: tuple[str, ...]) -> Form:
 
 
 def _marker(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """A marker that somebody holds stands in a box; one that nobody holds in none."""
+    """Faults: a held marker without a box, or a free one with a box."""
     if said.get("holder", NOBODY) != NOBODY:
         yield from needs(said, "level")
     elif said.get("level") or said.get("idle"):
@@ -101,13 +101,13 @@ def _marker(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def trafic_leaders(players: tuple[str, ...]) -> Form:
-    """The sectors that are counted."""
+    """The form of the sectors that are counted."""
     sectors = ListOf(sector(players), least=1, most=len(TRAFICS), once=("trafic",))
     return Form({"sectors": sectors})
 
 
 def led_sector(players: tuple[str, ...]) -> Form:
-    """One trafic, and who leads it now: by the shares, or because the table decided so."""
+    """The form of a sector and who leads it now."""
     parts: dict[str, Field] = {
         "sector": sector(players),
         "leader": anybody(players),
@@ -126,13 +126,13 @@ def led_sector(players: tuple[str, ...]) -> Form:
 
 
 def _leads(said: Mapping[str, Any]) -> str:
-    """Who leads by the shares that were told."""
+    """The player who leads by the shares."""
     shares = tuple(Share(**share) for share in said["shares"])
     return resolve_leader(Sector(said["trafic"], shares)).verdict
 
 
 def _named(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """The shares name the leader; another is one by decision of the table, and only then."""
+    """Faults: a leader other than by the shares, without a decision of the table."""
     other = _leads(said["sector"])
     facts = {"player": said["leader"], "other": other, "trafic": said["sector"]["trafic"]}
     if said["leader"] != other and not said.get("decided"):

@@ -20,7 +20,7 @@ LED = Form({"trafic": TRAFIC, "points": Count(0, MOST_BASE + TOP_LEVEL)})
 
 
 def turn_score(players: tuple[str, ...]) -> Form:
-    """The score before, the trafics led, the points of the district."""
+    """The form of a turn's score: score before, trafics led, district."""
     return Form(
         {
             "player": player(players),
@@ -38,7 +38,7 @@ def turn_score(players: tuple[str, ...]) -> Form:
 
 
 def _district(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Its points, or the places they are counted from."""
+    """Faults of a district: its points are missing, or a contact is told by one place only."""
     if "places" in said:
         yield from one_sided(said["places"])
     else:
@@ -46,14 +46,14 @@ def _district(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _gained_more(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """The points of the last turn are among those in all, unless the score was corrected."""
+    """Faults: more points in the last turn than in all."""
     if said.get("last_turn", 0) <= said["total"] or said.get("corrected"):
         return ()
     return (because("gangs_city.situation.gained_more", player=said["player"]),)
 
 
 def victory(players: tuple[str, ...]) -> Form:
-    """Everybody at the end of a turn, in turn order."""
+    """The form of the end of a turn: everybody, in turn order."""
     standing = Form(
         {
             "player": player(players),

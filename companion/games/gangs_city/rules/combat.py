@@ -93,7 +93,7 @@ def targets_in(gang: Gang) -> tuple[str, ...]:
 
 
 def after_losses(situation: Shootout, dead: tuple[str, ...]) -> Shootout:
-    """The same shoot-out with those who are still standing."""
+    """The shoot-out with those who are still standing."""
     if not dead:
         return situation
     return but(situation, gangs=tuple([without(gang, dead) for gang in situation.gangs]))

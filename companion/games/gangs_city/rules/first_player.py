@@ -58,7 +58,7 @@ def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
 
 
 def _told(situation: FirstPlayer, owned: tuple[Holding, ...]) -> Iterator[Reason]:
-    """What everybody has that counts, and who has nothing."""
+    """Reasons for everybody's initiative, and who has none."""
     for player in situation.players:
         mine = [one for one in owned if one.owner == player]
         if not mine:
@@ -117,17 +117,17 @@ def _lowest(situation: FirstPlayer, owned: tuple[Holding, ...], lowest: int) -> 
 
 
 def chooses(ruling: Ruling[str]) -> bool:
-    """Whom it names does not start, he says who does."""
+    """Does the ruling name who chooses the first player, not the first player himself?"""
     return "gangs_city.first.chooses" in ruling.rules
 
 
 def of_what(ruling: Ruling[str]) -> str:
-    """What the verdict is: who names the first player, or who that is."""
+    """The key of what the verdict is: who names the first player, or who it is."""
     return "gangs_city.ruled.first_chooses" if chooses(ruling) else "gangs_city.ruled.first"
 
 
 def _check(situation: FirstPlayer) -> None:
-    """Owners sit at this table; for the first turn everybody has drawn one place."""
+    """Raise SituationError if an owner is no player, or somebody drew no place at first."""
     players, owners = situation.players, [one.owner for one in situation.places]
     some(players, because("gangs_city.situation.no_players"))
     each_once(players, SAME_PLAYER)

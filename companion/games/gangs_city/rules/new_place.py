@@ -37,7 +37,7 @@ class NewPlace:
 
 
 def may_lay(situation: NewPlace) -> Ruling[bool]:
-    """It must touch something; at set-up it encloses nothing; in play the enclosed is emptied."""
+    """May a place lie there? It touches another; at set-up it encloses none."""
     _check(situation)
     against = why_not_lay(situation)
     if against:

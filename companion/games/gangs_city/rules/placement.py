@@ -150,7 +150,7 @@ def _against_settling(situation: Placement) -> Iterator[Reason]:
 
 
 def on_stack(situation: Placement, stack: tuple[Action, ...]) -> Placement:
-    """The same, on a side where other tiles of his lie already."""
+    """The placement on a side where the player has other tiles already."""
     if not stack:
         return situation
     player = situation.player
@@ -180,7 +180,7 @@ def options_spots(table: Table, player: str) -> tuple[str, ...]:
 
 
 def has_spot(table: Table, player: str) -> bool:
-    """The centre is open to everybody while a pile is left; after that one has to look."""
+    """Is any spot open to this player? A pile is open to everybody."""
     return any(table.piles) or bool(options_spots(table, player))
 
 

@@ -20,7 +20,7 @@ from companion.games.recruiting import Offer, find_offer
 
 @light
 class PickingGang(RecruitingGang):
-    """The same, and whom he would like; `wants` names his wishes, the dearest to him first."""
+    """A recruiting gang with its wishes: `wants`, the dearest first."""
 
     wants: tuple[str, ...] = ()
     characters: int = 0  # how many he has already

@@ -68,7 +68,7 @@ def resolve_actions(night: Night[Table]) -> Asking[None]:
 
 
 def say_spent(night: Night[Table], before: tuple[str, ...]) -> Asking[None]:
-    """Where the table plays the règlement tile once a game, say whose is gone."""
+    """Remind whose règlement tile is gone, where it is played once a game."""
     for player in (player for player in night.table.spent if player not in before):
         reason = because("gangs_city.settling.spent", player=player)
         yield from night.remind(f"spent.{player}", reason)

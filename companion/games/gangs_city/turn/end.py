@@ -100,7 +100,7 @@ def lay_dropped(night: Night[Table]) -> Asking[None]:
 
 
 def open_places(table: Table) -> OneOf:
-    """Places that can still be reached, and a city has some; a surrounded one says why not."""
+    """A field of places that can still be reached; a surrounded one says why not."""
     ground, centre = table.ground, table.centre_counts
     return OneOf(
         tuple([name for name in table.places if not is_surrounded(ground, name, centre)]),
@@ -117,7 +117,7 @@ def not_in_city(place: Any) -> tuple[Reason, ...]:
 
 
 def surrounded(table: Table, place: str) -> Reason:
-    """Six places around are printed; that a pile counts among them is a reading."""
+    """Reasons why a place is surrounded."""
     if around(table.ground, place)[1]:
         return because("gangs_city.recruitment.surrounded_by_pile", place=place)
     return because("gangs_city.recruitment.surrounded", place=place)
@@ -145,12 +145,12 @@ def score(night: Night[Table]) -> Asking[None]:
 
 
 def bases_of(table: Table) -> tuple[str, ...]:
-    """The values the score rests on: the lowest box of every marker that is led."""
+    """The keys of the lowest boxes of all markers that are led."""
     return tuple([f"{trafic}.base" for trafic in TRAFICS if table.markers[trafic].scores])
 
 
 def turn_score_of(table: Table, player: str) -> TurnScore:
-    """What a player has to count this turn: his markers, and his places with what they touch."""
+    """The situation of a player's turn score, cut out of the table."""
     mine = {trafic: one for trafic, one in table.markers.items() if one.leader == player}
     led = tuple(
         [
@@ -200,7 +200,7 @@ def crown(night: Night[Table]) -> Flow:
 
 
 def against_nobody(winners: list[str]) -> tuple[Reason, ...]:
-    """Either somebody has won or the table plays on."""
+    """Reasons against a list of winners that names nobody beside somebody."""
     if NOBODY not in winners or len(winners) == 1:
         return ()
     return (because("gangs_city.victory.nobody_alone"),)

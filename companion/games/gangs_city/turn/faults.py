@@ -42,7 +42,7 @@ def judge_placements(night: Night[Table]) -> Asking[None]:
 
 
 def judge_chiefs(night: Night[Table]) -> Asking[None]:
-    """A règlement tile cannot be the chief; without the token on a character there is none."""
+    """Rule that a règlement tile cannot be the chief."""
     for player in night.table.order:
         tiles = night.table.tiles_of(player)
         chief = next((tile for tile in tiles if tile.chief), None)
@@ -56,7 +56,7 @@ def judge_chiefs(night: Night[Table]) -> Asking[None]:
 
 
 def _needed(table: Table) -> Iterator[str]:
-    """Values that tell whether a tile may do what it does."""
+    """The keys of values that tell whether a tile may do what it does."""
     for tile in table.tiles:
         if tile.who == SETTLING:
             continue
@@ -82,7 +82,7 @@ def judge_character(night: Night[Table], tile: Tile) -> Asking[None]:
 
 
 def _placement(table: Table, tile: Tile) -> Placement:
-    """A revealed tile, on the spot where it lies, with the stack as the reading sees it."""
+    """The situation of a revealed tile on the spot where it lies."""
     who, player = tile.who, tile.player
     if tile.spot in CENTRE:
         return Placement(player, "centre", tile.spot, pile=1, who=who, action="combat")
@@ -110,7 +110,7 @@ def _action(tile: Tile) -> Literal["combat", "recruitment"]:
 
 
 def _stack_below(table: Table, tile: Tile) -> tuple[Literal["combat", "recruitment"], ...]:
-    """What a tile must agree with: the bottom tile's action, or (an option) all the others'."""
+    """The actions a tile must agree with: the bottom tile's, or by an option all."""
     stack = [one for one in table.tiles if one.spot == tile.spot and one.who != SETTLING]
     if table.option("mixed_stack") == "nobody":
         return tuple([_action(one) for one in stack if one.key != tile.key])
@@ -118,7 +118,7 @@ def _stack_below(table: Table, tile: Tile) -> tuple[Literal["combat", "recruitme
 
 
 def send_faulty_home(night: Night[Table]) -> None:
-    """Whoever counts for nothing goes back to the hand at once."""
+    """Send tiles that count for nothing back to the hand."""
     faulty = {tile.key for tile in night.table.tiles if not tile.counts}
     if faulty:
         night.table = go_home(night.table, faulty)

@@ -34,7 +34,7 @@ def values_of(table: Table, place: str) -> tuple[str, ...]:
 
 
 def value_key(table: Table, tile: Tile) -> str:
-    """An owner defends, everybody else attacks."""
+    """The key of a fighter's value: defence for the owner, attack for others."""
     what = "defence" if owner_of(table, tile.place) == tile.player else "attack"
     return f"{tile.who}.{what}"
 

@@ -55,7 +55,7 @@ def shoot(night: Night[Table], before: Shootout) -> Asking[None]:
 
 
 def _targets(gang: Gang, place: str) -> Any:
-    """Whom this gros calibre may hit; everybody else on the place says why not."""
+    """A function that builds the field of whom a gros calibre may hit."""
 
     def build(table: Table) -> OneOf:
         shootout, named = shootout_on(table, place, {}, {}), target_names(table, place)
@@ -81,7 +81,7 @@ def _elsewhere(table: Table, place: str) -> Why:
 
 
 def by_number(tile: Tile) -> str:
-    """As earlier evenings told two of a kind apart: by the number of the tile."""
+    """The number of a tile, by which earlier evenings told two of a kind apart."""
     return f"{tile.player}/{tile.who}/{tile.number}"
 
 

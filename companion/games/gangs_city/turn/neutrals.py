@@ -54,7 +54,7 @@ def draw_mercenaries(night: Night[Table], place: str) -> Asking[None]:
 
 
 def which_one(table: Table, place: str, number: int) -> Iterator[Question]:
-    """Which one was drawn: one that is known, or how a new one is called, whichever is answered."""
+    """The questions which mercenary was drawn: a known one, or the name of a new one."""
     left = mercenaries_left(table)
     new = without_name(table, left)
     about = About((), place, f"mercenary.{place}", known_one(table), rank=new == left)
@@ -68,7 +68,7 @@ def which_one(table: Table, place: str, number: int) -> Iterator[Question]:
 
 
 def known_one(table: Table) -> Reason:
-    """On the chip of those that are known: where there is one alone, that it is the one."""
+    """The short words for the known mercenaries; for a single one its name."""
     left = mercenaries_left(table)
     if without_name(table, left) == left:
         return because("gangs_city.ask.mercenary.short.later")
@@ -79,7 +79,7 @@ def known_one(table: Table) -> Reason:
 
 
 def called(table: Table, name: str) -> tuple[Table, str]:
-    """The mercenary of that name: one of the stack that is known by it, else a new one."""
+    """The mercenary with this name, else a new one."""
     left = mercenaries_left(table)
     for who in left:
         if table.known(f"{who}.name") == name:
@@ -110,7 +110,7 @@ def _drawn(who: Any) -> tuple[Reason, ...]:
 
 
 def put_on(table: Table, place: str, characters: Sequence[str]) -> Table:
-    """Characters from the supply to a place."""
+    """The table with characters from the supply on a place."""
     supply = dict(table.supply)
     for who in characters:
         supply[who] -= 1

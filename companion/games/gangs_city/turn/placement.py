@@ -107,7 +107,7 @@ def place_characters(night: Night[Table]) -> Asking[bool]:
 
 
 def wait_in_hand(night: Night[Table], player: str) -> Asking[None]:
-    """Without a spot his characters wait."""
+    """Remind a player without a spot that his characters wait."""
     reason = because("gangs_city.placement.no_spot", player=player)
     yield from night.remind(f"no_spot.{player}", reason)
     night.table = night.table.change(stopped=(*night.table.stopped, player))
@@ -120,13 +120,13 @@ def next_to_place(table: Table, laid: Laid) -> str | None:
 
 
 def _finished(table: Table, player: str, laid: int) -> bool:
-    """All his characters lie on the city, and his règlement tile cannot follow."""
+    """Has a player laid all characters, and can his règlement tile not follow?"""
     hand = len(table.hands[player])
     return player in table.stopped or not hand or laid >= hand + (player not in table.spent)
 
 
 def confirm(table: Table) -> Field:
-    """A single thing to say."""
+    """A field with a single option."""
     return ONLY_THAT
 
 
@@ -161,7 +161,7 @@ def _stop_question(player: str) -> Question:
 
 
 def face_down(table: Table, player: str) -> Form:
-    """A tile goes down: where, and does it carry the chief token?"""
+    """The form of a tile that is laid: where, and with the chief token or not."""
     parts: dict[str, Field] = {
         "spot": spot_field(table, player),
         "chief": chief_field(table, player),
@@ -188,7 +188,7 @@ def not_in_city(spot: Any) -> tuple[Reason, ...]:
 
 
 def chief_field(table: Table, player: str) -> YesNo:
-    """One chief token a gang and a turn."""
+    """A yes-no field for the chief token; one a gang and a turn."""
     return second_chief(player) if has_chief(table, player) else YES_OR_NO
 
 
@@ -197,7 +197,7 @@ YES_OR_NO = YesNo()
 
 @lru_cache(maxsize=64)
 def second_chief(player: str) -> YesNo:
-    """His token lies under another tile already."""
+    """A yes-no field that refuses yes: the chief token lies under another tile."""
     second = (because("gangs_city.placement.one_chief", player=player),)
     return YesNo(why=lambda chief: second if chief else ())
 
@@ -212,7 +212,7 @@ def lay_tile(night: Night[Table], tile: Tile) -> None:
 
 
 def remind_chief(night: Night[Table], player: str, laid: int) -> Asking[None]:
-    """Before his last character: a chief can no longer be named once it lies there."""
+    """Remind before his last character that a chief can then no longer be named."""
     if laid + 1 == len(night.table.hands[player]) and not has_chief(night.table, player):
         reason = because("gangs_city.chief.reminder", player=player)
         yield from night.remind(f"remind_chief.{player}.{laid + 1}", reason)

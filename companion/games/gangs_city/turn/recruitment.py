@@ -41,7 +41,7 @@ def recruit(night: Night[Table], place: str) -> Asking[None]:
 def pick_in_order(
     night: Night[Table], place: str, changes: dict[str, int], picked: list[str]
 ) -> Asking[None]:
-    """Whoever has not picked yet, in the order that holds now."""
+    """Let each gang that has not picked yet pick, in the order in force."""
     order = yield from rank(night, place, changes)
     for player in order:
         if player not in picked:
@@ -50,7 +50,7 @@ def pick_in_order(
 
 
 def rank(night: Night[Table], place: str, changes: dict[str, int]) -> Asking[list[str]]:
-    """Who picks first, and who after him, as the table shows it now."""
+    """Rule who picks first and who after."""
     yield from learn(night, lambda table: values_of(table, place))
     yield from name_unsure(night, f"recruit.{place}", values_of(night.table, place))
     situation = recruiters_of(night.table, place, changes)
@@ -123,7 +123,7 @@ def pick(night: Night[Table], place: str, player: str, changes: dict[str, int]) 
 
 
 def why_nothing(field: OneOf, place: str, player: str) -> tuple[Reason, ...]:
-    """Nobody is left there, or everybody is too dear."""
+    """The reason that nobody can be picked: none left, or all too dear."""
     if not field.exists:
         return (because("gangs_city.recruitment.empty", player=player, place=place),)
     dear = tuple([reason for who in field.exists for reason in field.why(who)])
@@ -131,7 +131,7 @@ def why_nothing(field: OneOf, place: str, player: str) -> tuple[Reason, ...]:
 
 
 def picks(table: Table, place: str, player: str, total: int) -> OneOf:
-    """Whom this total can pay for."""
+    """A field of characters that this total can pay for."""
     offered = tuple(dict.fromkeys(table.places[place].neutrals))
 
     def why(who: Any) -> tuple[Reason, ...]:
@@ -182,7 +182,7 @@ def give_up(night: Night[Table], player: str, chosen: str) -> None:
 
 
 def droppable(table: Table, player: str) -> OneOf:
-    """His characters: those in hand by kind, those on the city by where they lie."""
+    """A field of a player's characters, in hand by kind, on the city by spot."""
     there = on_city(table, player)
     # Earlier evenings told them by the number of the tile.
     numbered = {f"{tile.who}/{tile.number}": _lying(tile) for tile in table.tiles_of(player)}
@@ -205,7 +205,7 @@ def on_city(table: Table, player: str) -> dict[str, Tile]:
 
 
 def _lying(tile: Tile) -> str:
-    """As the table sees it: who it is and where, for the number of a tile is ours."""
+    """The words for a tile as the table sees it: who it is and where."""
     return f"{tile.who}/{tile.spot}{'/chief' if tile.chief else ''}"
 
 

@@ -74,7 +74,7 @@ def _reveal_question(player: str, number: int, spot: str, alike: int) -> Questio
 
 
 def _called(player: str, spot: str, alike: int) -> tuple[Reason, Reason]:
-    """A tile as the table sees it: by its spot and its tokens, for its number is ours."""
+    """The words for a tile, long and short: its spot and its tokens."""
     if not alike:
         chief = because("gangs_city.ask.reveal.chief", player=player, spot=spot)
         return chief, because("gangs_city.ask.reveal.short.chief", spot=spot)
@@ -92,7 +92,7 @@ def _late_tile(player: str, number: int) -> Question:
 
 
 def turn_over(night: Night[Table], player: str, number: int, face: dict[str, Any]) -> None:
-    """A tile on the city turns out to be this character, or the règlement tile."""
+    """Turn a tile on the city over: a character or the règlement tile."""
     table = night.table
     key = f"{player}/{number}"
     tiles = tuple(
@@ -105,7 +105,7 @@ def turn_over(night: Night[Table], player: str, number: int, face: dict[str, Any
 
 
 def lay_revealed(night: Night[Table], player: str, number: int, told: dict[str, Any]) -> None:
-    """A tile that is put down and turned over in one breath."""
+    """Lay a tile and turn it over at once."""
     table = night.table
     tile = Tile(player, number, told["spot"], told["chief"], told["who"], told["side"])
     tiles, hands = (*table.tiles, tile), _out_of_hand(table, player, told["who"])
@@ -113,14 +113,14 @@ def lay_revealed(night: Night[Table], player: str, number: int, told: dict[str, 
 
 
 def _out_of_hand(table: Table, player: str, who: str) -> Mapping[str, tuple[str, ...]]:
-    """The hands, once he has put this one down."""
+    """The hands after a player laid a tile."""
     if who == SETTLING:
         return table.hands
     return {**table.hands, player: take(table.hands[player], who)}
 
 
 def go_home(table: Table, keys: set[str]) -> Table:
-    """These tiles go back to their owners' hands; one that was replaced waits to be laid."""
+    """The table with tiles back in their owners' hands; a replaced one waits to be laid."""
     if not keys:
         return table
     hands = dict(table.hands)
@@ -152,6 +152,6 @@ def is_recruiting(tile: Tile) -> bool:
 
 
 def swap(night: Night[Table], old: Tile, new: Tile) -> None:
-    """Another tile in the place of one that lies there."""
+    """Replace one tile on the table by another."""
     tiles = tuple([new if tile.key == old.key else tile for tile in night.table.tiles])
     night.table = night.table.change(tiles=tiles)

@@ -72,7 +72,7 @@ def _seen(place: Any) -> tuple[Reason, ...]:
 
 def draw_place(night: Night[Table], holder: str) -> Asking[None]:
     """A place leaves a pile and is turned over: which one is it, and what is printed on it?"""
-    place = yield from night.put(draw_question(holder))
+    place = yield from night.ask_question(draw_question(holder))
     take_from_pile(night, holder, place)
     yield from learn(night, lambda table: printed_on(place))
 
@@ -87,7 +87,7 @@ def draw_for_all(night: Night[Table]) -> Asking[None]:
 
 
 def take_from_pile(night: Night[Table], holder: str, place: str) -> None:
-    """With two piles one draws from them in turn: from the fuller one, the first if equal."""
+    """Draw a place: from the fuller pile, the first if equal."""
     table = night.table
     pile = max(range(len(table.piles)), key=lambda at: (table.piles[at], -at))
     piles = tuple([left - (at == pile) for at, left in enumerate(table.piles)])
@@ -113,7 +113,7 @@ def lay_in_turn(night: Night[Table]) -> Asking[None]:
 
 
 def lay_next(night: Night[Table]) -> Asking[None]:
-    """The next in order; before anybody has laid, the order is found out."""
+    """Let the next player lay his place; before the first one, find the order."""
     holders = night.table.drawn
     if len(holders) == len(night.table.players):
         first = yield from name_first_to_lay(night)
@@ -158,7 +158,7 @@ def lay_place(night: Night[Table], holder: str, owner: str, set_up: bool) -> Ask
 
 
 def spots_for(place: str, set_up: bool) -> Callable[[Table], OneOf]:
-    """Where a place may be laid: anywhere in touch, but at set-up never so that it encloses one."""
+    """A field of spots where a place may be laid; at set-up it must not enclose any."""
 
     def build(table: Table) -> OneOf:
         spots, alike = building_spots(table.ground), space_names(table.ground)

@@ -41,7 +41,7 @@ def fight(night: Night[Table], place: str) -> Asking[None]:
 
 
 def settle_fight(night: Night[Table], before: Shootout) -> Asking[str]:
-    """Who has the place, once those still standing are counted."""
+    """Rule who has the place after the losses."""
     place, fighters = before.place, fighters_on(night.table, before.place)
     changes: dict[str, int] = {}
     if len({tile.player for tile in fighters}) > 1:
@@ -52,7 +52,7 @@ def settle_fight(night: Night[Table], before: Shootout) -> Asking[str]:
 
 
 def standing(table: Table, before: Shootout, changes: dict[str, int]) -> Shootout:
-    """The shoot-out once the shots are fired; a gang that lost everybody is still named."""
+    """The shoot-out after the shots; a gang without survivors is still named."""
     now = shootout_on(table, before.place, {}, changes)
     gone = {gang.player: but(gang, fighters=()) for gang in before.gangs}
     left = gone | {gang.player: gang for gang in now.gangs}
@@ -83,7 +83,7 @@ def name_winner(night: Night[Table], situation: Shootout) -> Asking[str]:
 
 
 def about_fight(situation: Shootout) -> About:
-    """Whoever fights there, and the owner, also where nobody defends his place."""
+    """The About of a fight: everybody in it, and the owner."""
     gangs = tuple([gang.player for gang in situation.gangs])
     owner = situation.owner
     if owner == NOBODY or owner in gangs:
@@ -119,7 +119,7 @@ def powers_form(place: str, players: tuple[str, ...]) -> Field:
 
 
 def give(night: Night[Table], place: str, winner: str) -> None:
-    """The winner's token on the place at once; for the centre, the top tile, still face down."""
+    """Give the winner the place, or the top tile of the pile."""
     if place not in CENTRE:
         night.table = night.table.change_place(place, owner=winner)
         return

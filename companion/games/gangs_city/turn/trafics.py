@@ -46,7 +46,7 @@ def ask_stakes(night: Night[Table]) -> Asking[None]:
 
 
 def yet_to_stake(table: Table) -> tuple[str, ...]:
-    """Those who have stock and have not said what they stake."""
+    """Players with stock who have not said what they stake."""
     return tuple(
         [
             player
@@ -63,7 +63,7 @@ def _stake_question(player: str) -> Question:
 
 
 def stake_field(table: Table, player: str) -> Counts:
-    """At most the tokens he has, put down one by one."""
+    """A field of tokens to stake, at most what the player has."""
     stock = table.stock[player]
 
     def beyond(tokens: Mapping[str, int]) -> tuple[Reason, ...]:
@@ -150,7 +150,7 @@ def settle_trafics(night: Night[Table]) -> Asking[None]:
 
 
 def move_marker(night: Night[Table], led: LedSector) -> Asking[Marker]:
-    """Into the box of whoever leads; or a tie keeps its box; or it goes back beside the board."""
+    """Move the marker of a trafic after its leader is ruled."""
     sector, key, ruling = led.sector, f"marker.{led.sector.trafic}", next_level(led)
     kept = led.leader == NOBODY and keeps_box(sector)
     if led.leader != NOBODY or kept:
@@ -178,7 +178,7 @@ def sector_of(table: Table, trafic: str) -> Sector:
 
 
 def _in_sector(counted: Mapping[str, Mapping[str, int]], trafic: str) -> dict[str, int]:
-    """Of what players have, what they have of this trafic."""
+    """The numbers of one trafic, by player."""
     return {player: counts[trafic] for player, counts in counted.items() if trafic in counts}
 
 

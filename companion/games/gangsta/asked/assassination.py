@@ -18,7 +18,7 @@ from companion.games.gangsta.rules.rewards import Assassination, options_assassi
 
 
 def assassination(players: tuple[str, ...]) -> Form:
-    """The victim, and his gang with all icons."""
+    """The form of an assassination: the victim, and his gang with all icons."""
     learned = Maybe(OneOf(SKILLS, SKILL), because("gangsta.assumed.nothing_learned"))
     member = Form({**AS_HE_LIES.parts, "learned": learned})
     return Form(

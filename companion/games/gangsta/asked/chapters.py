@@ -39,7 +39,7 @@ from companion.games.gangsta.rules.chapters import (
 
 
 def chapter_end(players: tuple[str, ...]) -> Form:
-    """The chapter, whose gang has grown and to how many, or how many Délateurs were drawn."""
+    """The form of a chapter's end: the chapter, a grown gang, or Délateurs drawn."""
     parts: dict[str, Field] = {
         "chapter": Count(min(CHAPTERS), max(CHAPTERS)),
         "player": player_of(players),
@@ -75,7 +75,7 @@ def _too_few(said: Mapping[str, Any]) -> bool:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """What no chapter sees: it is over before."""
+    """Faults of a chapter that would have ended before."""
     yield from _wrong_gang(said)
     yield from _wrong_drawn(said)
     by_informer = said["chapter"] == LAST and said.get("by") == BY_INFORMER
@@ -86,7 +86,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _wrong_gang(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """A gang that has grown has two members at least, and one that ended the chapter no more."""
+    """Faults of the size of a gang that has grown."""
     by, chapter, gang = said.get("by", BY_RECRUIT), said["chapter"], said["gang"]
     if by != BY_INFORMER and gang < 2:
         yield because("gangsta.situation.not_grown")
@@ -96,7 +96,7 @@ def _wrong_gang(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _wrong_drawn(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """No chapter has more Délateurs than were shuffled in, and the third of chapter III is last."""
+    """Faults of the number of Délateurs drawn."""
     most = INFORMERS_OF[said["chapter"]]
     last = LAST_INFORMER if said.get("by") == BY_INFORMER else LAST_INFORMER - 1
     if said["chapter"] == LAST and said.get("drawn", 0) > last:
@@ -110,7 +110,7 @@ def _wrong_drawn(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def opportunity(players: tuple[str, ...]) -> Form:
-    """Everybody with the icons of his whole gang."""
+    """The form of the opportunity income: everybody with the icons of his gang."""
     row = Form(
         {"player": player_of(players), "skills": ICONS, "learned": Maybe(ICONS)},
         draw_by=lambda chance: {"player": chance.choice(players), "skills": chance.randint(5, 9)},

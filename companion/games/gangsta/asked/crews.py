@@ -46,7 +46,7 @@ AS_HE_LIES = Form({**MEMBER.parts, "ready": Maybe(YesNo())})  # Available or not
 
 
 def announced(players: tuple[str, ...]) -> Form:
-    """What a heist asks for, the gangs, and whether the equipment helps with it."""
+    """The form of an announced heist: what it asks for, the gangs, the equipment."""
     crew = Form({"player": player_of(players), "members": ListOf(MEMBER, 1, MOST_GANG)})
     parts: dict[str, Field] = {
         "needs": NEEDS,
@@ -68,7 +68,7 @@ def _may_help(said: Mapping[str, Any]) -> bool:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Cards that are there twice, a gang with two Bosses, equipment that does not help here."""
+    """Faults: a card twice, a second Boss, or equipment that does not help."""
     if not any(said["needs"].values()):
         yield because("gangsta.situation.heist_for_nothing")
     yield from wrong_gang([one for crew in said["crews"] for one in crew["members"]])
@@ -79,7 +79,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def wrong_gang(members: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
-    """A card that is there twice, printed as a Leader twice, or of which two facts disagree."""
+    """Faults of a gang: a card twice, a Leader printed twice, facts that disagree."""
     found = tuple(members)
     for card, count in Counter(one["card"] for one in found).items():
         if count > 1:
@@ -91,7 +91,7 @@ def wrong_gang(members: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
 
 
 def _at_odds(one: Mapping[str, Any]) -> Iterator[Reason]:
-    """A Boss who is told to be none, a lesson without a skill, a skill learned and not borne."""
+    """Faults of a member: a Boss told to be none, a lesson without its skill."""
     card, boss = one["card"], one["card"] in BOSSES
     if one.get("boss", boss) and not boss:
         yield because("gangsta.situation.is_no_boss", card=card)
@@ -104,7 +104,7 @@ def _at_odds(one: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def one_boss(player: str, members: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
-    """Every gang has its Boss, and no other."""
+    """Faults of a gang without a Boss, or with two."""
     found = tuple(members)
     yield from two_bosses(player, found)
     if not any(one["card"] in BOSSES for one in found):
@@ -112,13 +112,13 @@ def one_boss(player: str, members: Iterable[Mapping[str, Any]]) -> Iterator[Reas
 
 
 def two_bosses(player: str, members: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
-    """A gang has one Boss."""
+    """Faults of a gang with two Bosses."""
     if sum(one["card"] in BOSSES for one in members) > 1:
         yield because("gangsta.situation.two_bosses", player=player)
 
 
 def drawn(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
-    """A small gang or some, and a heist that is not far from what they can do."""
+    """A random situation: small gangs, and a heist close to what they can do."""
     cooperative = chance.random() < 0.5
     seated = chance.sample(players, min(len(players), 2) if cooperative else 1)
     bosses = chance.sample(tuple(BOSSES), len(seated))
@@ -141,6 +141,6 @@ def drawn(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
 
 
 def drawn_member(card: str, chance: Random) -> dict[str, Any]:
-    """Two skills at the most, so that they matter."""
+    """A random member with two skills at most."""
     skills = chance.sample(SKILLS, chance.randint(1, 2))
     return {"card": card, "skills": skills, "ready": chance.random() < 0.8}

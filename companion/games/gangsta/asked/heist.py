@@ -25,7 +25,7 @@ MOST_STEPS = 2 * MOST_GANG
 
 
 def heist_order(players: tuple[str, ...]) -> Form:
-    """A heist, and who is to be engaged for it, one after the other."""
+    """The form of a heist and those to be engaged, in order."""
     parts: dict[str, Field] = {
         "announced": announced(players),
         "order": ListOf(STEP, 1, MOST_STEPS),
@@ -33,7 +33,7 @@ def heist_order(players: tuple[str, ...]) -> Form:
     }
 
     def draw(chance: Random) -> dict[str, Any]:
-        """Those who are there, in any order."""
+        """A random order of members who are in the crews."""
         said = parts["announced"].draw(chance)
         there = [one["card"] for crew in said["crews"] for one in crew["members"]]
         return {"announced": said, "order": chance.sample(there, chance.randint(1, len(there)))}
@@ -42,7 +42,7 @@ def heist_order(players: tuple[str, ...]) -> Form:
 
 
 def heist_ways(players: tuple[str, ...]) -> Form:
-    """A heist, and the money its player may spend to make gangsters ready first."""
+    """The form of a heist and the money to make gangsters ready first."""
     parts: dict[str, Field] = {
         "announced": announced(players),
         "mobilised": Maybe(YesNo(), because("gangsta.assumed.mobilised")),
@@ -53,7 +53,7 @@ def heist_ways(players: tuple[str, ...]) -> Form:
 
 
 def _no_boss(crew: Mapping[str, Any]) -> Iterator[Reason]:
-    """Whether the whole gang is Engaged after it hangs on all of them, the Boss included."""
+    """Faults of a gang without a Boss, where it matters whether all are Engaged."""
     yield from one_boss(crew["player"], crew["members"])
 
 
@@ -62,7 +62,7 @@ def _mobilises(said: Mapping[str, Any]) -> bool:
 
 
 def coop_rewards(players: tuple[str, ...]) -> Form:
-    """Who did a heist, with how many gangsters of whom, and the money in its boxes."""
+    """The form of a done heist: who took part, and the money in its boxes."""
     row = Form({"player": player_of(players), "gangsters": Count(0, MOST_GANG)})
     parts: dict[str, Field] = {
         "player": player_of(players),
@@ -86,7 +86,7 @@ def coop_rewards(players: tuple[str, ...]) -> Form:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Nobody helps without a box B, and whoever does a cooperative heist has a part in it."""
+    """Faults: help without a box B, or a player without part in his own heist."""
     yield from absent(said["player"], said["players"])
     for row in said["players"]:
         own, coop = row["player"] == said["player"], said.get("coop", 0)

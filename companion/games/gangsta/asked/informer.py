@@ -33,7 +33,7 @@ VALUES = tuple(INFORMER_VALUE.values())
 
 
 def informer(players: tuple[str, ...]) -> Form:
-    """The card, and everybody with his icons, his money and whom he could lose."""
+    """The form of a Délateur: the card, and everybody's icons, money and gangsters."""
     row = Form(
         {
             "player": player_of(players),
@@ -93,7 +93,7 @@ def _banks(said: Mapping[str, Any]) -> bool:
 
 
 def _stores(said: Mapping[str, Any]) -> bool:
-    """Whose turn it is matters to whoever has money in the Banque."""
+    """Does it matter whose turn it is: has somebody money in the Banque?"""
     return any(row.get("stored") for row in said["players"])
 
 

@@ -34,7 +34,7 @@ GANG = ListOf(MEMBER, 1, MOST_GANG, once=("card",))
 
 
 def mobilisation(players: tuple[str, ...]) -> Form:
-    """A gang at the start of a turn, and whom its player would make Available."""
+    """The form of a mobilisation: a gang, and who is made Available."""
     chosen = ListOf(CARD, 0, MOST_GANG)
 
     def draw(chance: Random) -> dict[str, Any]:
@@ -60,17 +60,17 @@ def mobilisation(players: tuple[str, ...]) -> Form:
 
 
 def _chooses(said: Mapping[str, Any]) -> bool:
-    """A gang that is all Engaged, or all Available, leaves nothing to choose."""
+    """Is there a choice: are some Engaged, some Available?"""
     return len({one.get("ready", True) for one in said["gang"]}) > 1
 
 
 def _one_by_one(said: Mapping[str, Any]) -> bool:
-    """Whom he chooses matters unless the QG takes care of all."""
+    """Does it matter who is chosen: does the QG not ready all?"""
     return _chooses(said) and not said.get("headquarters")
 
 
 def _drawn_gang(chance: Random) -> list[dict[str, Any]]:
-    """A Boss and some gangsters."""
+    """A random gang: a Boss and some gangsters."""
     boss, *others = CARDS[chance.randrange(5)], *chance.sample(CARDS[5:], chance.randint(0, 4))
     return [drawn_member(card, chance) for card in (boss, *others)]
 
@@ -81,7 +81,7 @@ def _wrong_gang(said: Mapping[str, Any], gang: list[Any]) -> Iterator[Reason]:
 
 
 def _wrong_choice(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Only cards of this gang that are Engaged, each once."""
+    """Faults of a choice: cards of this gang that are Engaged, each once."""
     ready = {one["card"]: one.get("ready", True) for one in said["gang"]}
     for card, count in Counter(said.get("chosen", ())).items():
         if card not in ready:
@@ -114,14 +114,14 @@ def _affordable(situation: Mobilisation) -> Ruling[int]:
 
 
 def of_what(ruling: Ruling[int]) -> str:
-    """Of what it is the verdict: a price, or one that he cannot pay."""
+    """The key of what the verdict is: a price, or one that cannot be paid."""
     if ruling.decisive == "gangsta.mobilisation.short":
         return "gangsta.ruled.readying_short"
     return "gangsta.ruled.readying"
 
 
 def passing(players: tuple[str, ...]) -> Form:
-    """A gang whose player passes, Available or Engaged, and who comes back to it."""
+    """The form of passing: a gang, and who comes back to it."""
     member = ListOf(AS_HE_LIES, 1, MOST_GANG, once=("card",))
     back = ListOf(AS_HE_LIES, 0, MOST_GANG)
 

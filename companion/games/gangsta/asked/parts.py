@@ -35,22 +35,22 @@ CORRECTED = Maybe(YesNo())  # put right by hand: what lies there need not come a
 
 
 def player_of(players: tuple[str, ...]) -> OneOf:
-    """Somebody at the table."""
+    """A field of one player."""
     return OneOf(players, of="player")
 
 
 def everybody(row: Form) -> ListOf:
-    """A row for each player at the table."""
+    """A field with a row for each player."""
     return ListOf(row, LEAST_PLAYERS, MOST_PLAYERS, once=("player",))
 
 
 def reading(key: str) -> Maybe:
-    """An option of the game: what this table takes the book to mean."""
+    """The optional field of an option of the game."""
     return Maybe(OneOf(OPTIONS[key]), reading=True)
 
 
 def shared_resource(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
-    """There is one card of each resource."""
+    """Faults of a resource that two players have."""
     found = [row["resource"] for row in rows if row.get("resource")]
     for one in dict.fromkeys(one for one in found if found.count(one) > 1):
         yield because("gangsta.situation.same_resource", resource=one)
@@ -64,7 +64,7 @@ def beyond_icons(rows: Iterable[Mapping[str, Any]], counted: str) -> Iterator[Re
 
 
 def crowds(said: Mapping[str, Any], others_of: Callable[[Any], int]) -> Iterator[Reason]:
-    """More gangsters than end the game, unless they were put there; more than there are."""
+    """Faults of gangs with more gangsters than end the game or than there are."""
     found = tuple((row, others_of(row)) for row in said["players"])
     for row, others in () if said.get("corrected") else found:
         if is_too_large(others, row.get("resource", "")):
@@ -74,6 +74,6 @@ def crowds(said: Mapping[str, Any], others_of: Callable[[Any], int]) -> Iterator
 
 
 def absent(player: str, rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
-    """Whoever is named is one of those who play."""
+    """Faults of a named player who does not play."""
     if player and all(row["player"] != player for row in rows):
         yield because("gangsta.situation.not_there", player=player)

@@ -16,7 +16,7 @@ from companion.games.gangsta.rules.recruit import Recruitment, of_what, rule_pri
 
 
 def recruitment(players: tuple[str, ...]) -> Form:
-    """A gangster, what is printed on his card, and what may make him cheaper."""
+    """The form of a recruitment: what is printed, and what makes it cheaper."""
     return Form(
         {
             "player": player_of(players),
@@ -43,7 +43,7 @@ def _is_kin(said: Mapping[str, Any]) -> bool:
 
 
 def payout(players: tuple[str, ...]) -> Form:
-    """What is due at once, clockwise from the player in turn, and what the bank has left."""
+    """The form of a payout: what is due, clockwise, and what the bank has."""
     due = Form({"player": player_of(players), "amount": Count(1, MOST_MONEY)})
     return Form(
         {

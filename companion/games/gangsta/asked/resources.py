@@ -15,7 +15,7 @@ from companion.games.gangsta.rules.resources import Resource, resolve_active
 
 
 def resource_active(players: tuple[str, ...]) -> Form:
-    """The card with what it asks for, and the icons of the whole gang."""
+    """The form of a resource: what it asks for, and the icons of the gang."""
 
     def draw(chance: Random) -> dict[str, Any]:
         """About as many icons as it takes."""
@@ -41,7 +41,7 @@ def resource_active(players: tuple[str, ...]) -> Form:
 
 
 def _something(needs: dict[str, int]) -> tuple[Reason, ...]:
-    """Every resource asks for some skill."""
+    """Faults of a resource that asks for nothing."""
     return () if any(needs.values()) else (because("gangsta.situation.needs_nothing"),)
 
 

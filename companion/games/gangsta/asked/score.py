@@ -41,7 +41,7 @@ OF_A_FAMILY = len(GANGSTERS) // len(FAMILIES)
 
 
 def final_score(players: tuple[str, ...]) -> Form:
-    """Everybody with his money, his kept heists, his gangsters and his resource."""
+    """The form of the end: money, kept heists, gangsters and resource of each."""
     heist = Form({"points": POINTS, "heist": Maybe(OneOf(tuple(KIND_OF), HEIST))})
     gangster = Form(
         {
@@ -133,7 +133,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _without_family(rows: list[Mapping[str, Any]]) -> Iterator[Reason]:
-    """Whose family nobody can tell: a Boss, or a gangster without his card."""
+    """Faults of members whose family is not told."""
     for at, row in enumerate(rows):
         if "boss" not in row:
             yield because("core.situation.missing", path=f"players[{at}].boss")
@@ -144,7 +144,7 @@ def _without_family(rows: list[Mapping[str, Any]]) -> Iterator[Reason]:
 
 
 def _wrong_row(row: Mapping[str, Any]) -> Iterator[Reason]:
-    """What no player can have at the end."""
+    """Faults of what a player has at the end."""
     player = row["player"]
     if row.get("active") and "resource" not in row:
         yield because("gangsta.situation.nothing_active", player=player)
@@ -163,7 +163,7 @@ def _wrong_row(row: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _twice(rows: list[Mapping[str, Any]]) -> Iterator[Reason]:
-    """A card, a Boss, or more gangsters of a family than the box has."""
+    """Faults of cards or Bosses told twice, or too many gangsters of a family."""
     members = [one for row in rows for one in (*row["gangsters"], *row.get("hospital", ()))]
     named = [one["card"] for one in members if one.get("card")]
     named += [one["heist"] for row in rows for one in row["heists"] if one.get("heist")]

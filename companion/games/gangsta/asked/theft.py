@@ -16,7 +16,7 @@ from companion.games.gangsta.rules.rewards import Theft, count_loot
 
 
 def theft(players: tuple[str, ...]) -> Form:
-    """Who steals how much from whom, and what lies in front of the victim."""
+    """The form of a theft: who steals how much from whom, and the victim's money."""
     parts: dict[str, Field] = {
         "player": player_of(players),
         "victim": player_of(players),
@@ -42,7 +42,7 @@ def theft(players: tuple[str, ...]) -> Form:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Nobody steals from himself."""
+    """Faults of a theft from oneself."""
     if said["player"] == said["victim"]:
         yield because("gangsta.situation.own_victim", player=said["player"])
 

@@ -29,7 +29,7 @@ NO_HOSPITAL = because("gangsta.assumed.no_hospital")
 
 
 def gang_war(players: tuple[str, ...]) -> Form:
-    """Everybody with his Mercenary icons, clockwise from the one who ended the chapter."""
+    """The form of a gang war: Mercenary icons, clockwise from who ended the chapter."""
 
     row = Form(
         {
@@ -54,7 +54,7 @@ def _may_lose(said: Mapping[str, Any]) -> bool:
 
 
 def _drawn(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
-    """Few icons, so that ties and doubles come up; the first has ended the chapter."""
+    """A random war with few icons, so that ties come up."""
     seated = chance.sample(players, chance.randint(LEAST_PLAYERS, len(players)))
     rows = [
         {
@@ -68,7 +68,7 @@ def _drawn(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """One gang has just got its seventh member, and none has more."""
+    """Faults of gang sizes: one has just got its seventh member, none has more."""
     yield from shared_resource(said["gangs"])
     yield from beyond_icons(said["gangs"], "mercenaries")
     largest = max(row["gangsters"] for row in said["gangs"])

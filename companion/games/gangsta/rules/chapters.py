@@ -38,7 +38,7 @@ def most_members(chapter: int, by: str, ninth: str) -> int:
 
 
 def resolve_chapter_end(situation: ChapterEnd) -> Ruling[str]:
-    """Does the chapter end now, and with the third one the game?"""
+    """What ends now: nothing, the chapter, or with the third one the game."""
     if situation.by == BY_INFORMER:
         return _by_informer(situation)
     number, boss = ENDS[situation.chapter], _boss(situation.chapter)
@@ -66,7 +66,7 @@ REACHED = {1: "gangsta.chapters.fourth", 2: "gangsta.chapters.seventh"}
 
 
 def _boss(chapter: int) -> Reason:
-    """For the ninth gangster it is our reading that the Boss is one of them."""
+    """The reason that the Boss counts among nine gangsters, which is a reading."""
     if chapter == LAST:
         return because("gangsta.chapters.boss_in_nine")
     return because("gangsta.chapters.boss_counts")
@@ -157,7 +157,7 @@ def next_chapter(chapter: int, ended_by: str, starter: str) -> tuple[Reason, ...
 
 
 def _leaves(chapter: int) -> Reason:
-    """The cards of the chapter that is over; the first has no Délateurs."""
+    """Reasons for the cards of the finished chapter that leave the game."""
     if not INFORMERS_OF[chapter]:
         return because("gangsta.chapters.leaves_without", chapter=chapter)
     return because("gangsta.chapters.leaves", chapter=chapter)

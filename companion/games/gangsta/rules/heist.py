@@ -64,7 +64,7 @@ class Heist:
 
     @cached_property
     def _there(self) -> Mapping[str, tuple[str, Member]]:
-        """Everybody by his card, and in whose gang he is: of two gangs, the first."""
+        """Every member by card, with the player of his gang."""
         found: dict[str, tuple[str, Member]] = {}
         for crew in self.crews:
             for member in crew.members:
@@ -73,11 +73,11 @@ class Heist:
 
     @cached_property
     def _left(self) -> dict[SoFar, Mapping[str, int]]:
-        """What was missing after those who were asked about."""
+        """Cache of the icons missing after each chain asked about."""
         return {}
 
     def owner(self, card: str) -> str:
-        """In whose gang he is."""
+        """The player in whose gang a card is."""
         return self._there[card][0] if card in self._there else ""
 
     def member(self, card: str) -> Member | None:
@@ -118,7 +118,7 @@ def brings(member: Member, missing: Mapping[str, int]) -> dict[str, int]:
 
 
 def gangsters_in(so_far: SoFar) -> SoFar:
-    """The cards of a chain, without what it ignores."""
+    """The cards of a chain, without ignored requirements."""
     return tuple(step for step in so_far if step not in WITHOUT)
 
 

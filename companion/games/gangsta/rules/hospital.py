@@ -24,7 +24,7 @@ class Lost:
 
 
 def resolve_intake(situation: Lost) -> Ruling[bool]:
-    """Those lost by war or assassination, once it is active; nobody the police has arrested."""
+    """Does the active hospital take a lost gangster? Not one the police arrested."""
     facts = {"player": situation.player, "card": situation.card}
     if situation.by == "informer":
         return Ruling(False, (because("gangsta.resources.hospital_arrest", **facts),))

@@ -127,7 +127,7 @@ def _some(reason: Reason | None) -> tuple[Reason, ...]:
 
 
 def _capped(one: Watched, missing: int, cost: int) -> Iterator[Reason]:
-    """The Commissariat, where it makes a difference."""
+    """The reason that the Commissariat limits a loss, where it makes a difference."""
     if cost < missing:
         yield because("gangsta.informer.station", player=one.player, missing=missing, cost=cost)
 
@@ -148,7 +148,7 @@ def _money(situation: Informer, one: Watched) -> tuple[int, tuple[Reason, ...]]:
 
 
 def _taken(one: Watched, has: int) -> Iterator[Reason]:
-    """Whom he gives up, what goes with it, and that no Hôpital helps."""
+    """Reasons of losing a gangster: whom, and what goes with him."""
     yield because("gangsta.informer.his_choice", player=one.player)
     if has:
         yield because("gangsta.informer.loses_money", player=one.player, money=has)
@@ -157,7 +157,7 @@ def _taken(one: Watched, has: int) -> Iterator[Reason]:
 
 
 def _order(situation: Informer, losers: tuple[str, ...]) -> Iterator[Reason]:
-    """In which order they discard, where there are several."""
+    """The reason in which order several players discard."""
     if len(losers) < 2:
         return
     if situation.discards == "clockwise":
@@ -173,5 +173,5 @@ def _check(situation: Informer) -> None:
 
 
 def drawn_again() -> Reason:
-    """A Délateur fills no gap: the next card does, or the next Délateur."""
+    """The reason that another card is drawn after a Délateur."""
     return because("gangsta.informer.again")

@@ -24,7 +24,7 @@ class Mobilisation:
 
 
 def is_synchronised(gang: Sequence[Member]) -> bool:
-    """Everybody, the Boss included, is Engaged."""
+    """Is the whole gang Engaged, the Boss included?"""
     return bool(gang) and not available(gang)
 
 
@@ -58,7 +58,7 @@ def freed_by(gang: Sequence[Member], chosen: Sequence[str]) -> tuple[tuple[str, 
 
 
 def _each(situation: Mobilisation) -> Iterator[Reason]:
-    """Who frees whom, and who is paid for."""
+    """Reasons who frees whom, and who is paid for."""
     for card, leader in freed_by(situation.gang, situation.chosen):
         if leader:
             learned = tuple(_learned(situation.gang, leader))

@@ -51,7 +51,7 @@ def can_finish(heist: Heist, so_far: SoFar) -> bool:
 
 
 def _spared(heist: Heist, so_far: SoFar) -> tuple[SoFar, ...]:
-    """These alone, and with each requirement that may still be ignored."""
+    """The chain so far, alone and with each requirement that may still be ignored."""
     more = (step for step in ignorable(heist) if not bars(heist, so_far, step))
     return (so_far, *((*so_far, step) for step in more))
 

@@ -60,7 +60,7 @@ def _no_discount(situation: Recruitment) -> Iterator[Reason]:
 
 
 def against_recruit(situation: Recruitment) -> tuple[Reason, ...]:
-    """He is paid at once and in full."""
+    """Reasons against a recruitment that cannot be paid in full."""
     ruling = count_price(situation)
     if situation.money is None or ruling.verdict <= situation.money:
         return ()
@@ -85,7 +85,7 @@ def rule_price(situation: Recruitment) -> Ruling[int]:
 
 
 def of_what(ruling: Ruling[int]) -> str:
-    """Of what it is the verdict: a price, or one that he cannot pay."""
+    """The key of what the verdict is: a price, or one that cannot be paid."""
     if ruling.decisive == "gangsta.recruit.short":
         return "gangsta.ruled.cost_short"
     return "gangsta.ruled.cost"

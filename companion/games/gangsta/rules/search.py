@@ -73,7 +73,7 @@ class Search:
 
     @cached_property
     def alike(self) -> tuple[Alike, ...]:
-        """Groups of gangsters, and the requirements that may be ignored."""
+        """The groups of interchangeable gangsters, and the requirements that may be ignored."""
         heist = self.situation.announced
         needs = required(heist, ())
         groups = group(usable(self.situation), heist.player, needs)
@@ -81,7 +81,7 @@ class Search:
 
     @cached_property
     def prices(self) -> tuple[int, ...]:
-        """What it costs to make none, one, two of his own ready."""
+        """The price to make none, one, two ... of his own gangsters ready."""
         return tuple(price_of(self.situation, number) for number in range(len(self.own) + 1))
 
     @cached_property
@@ -90,7 +90,7 @@ class Search:
 
     @cached_property
     def ready_icons(self) -> int:
-        """The icons of his own who are Available."""
+        """The number of icons of his own gangsters who are Available."""
         return sum(len(member.skills) for member in self.own if member.ready)
 
     @cached_property
@@ -99,7 +99,7 @@ class Search:
 
     @cached_property
     def chosen(self) -> dict[Chosen, tuple[int, ...]]:
-        """Every choice that can be made, with an order of it."""
+        """Every possible choice, with an order."""
         heist = self.situation.announced
         needs = tuple(required(heist, ()).values())
         affordable = sum(price <= self.situation.money for price in self.prices) - 1
@@ -177,7 +177,7 @@ def spared(heist: Heist, step: str) -> tuple[int, ...]:
 
 
 def find_ways(situation: HeistWays) -> Found:
-    """All there are, counted, and the best of them."""
+    """The number of ways to do a heist, and the best ones."""
     search = Search(situation)
     sets = sum(count_sets(search.alike, chosen) for chosen in search.chosen)
     different = sum(count_different(search.alike, chosen) for chosen in search.chosen)

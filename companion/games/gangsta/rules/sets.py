@@ -33,17 +33,17 @@ class Alike:
 
     @cached_property
     def kinds(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """Of each, what tells him apart from the others: his gang and all his icons."""
+        """For each member what tells him apart: his gang and all his icons."""
         return tuple((owner, icons(member)) for owner, member in self.members)
 
     @cached_property
     def sets(self) -> tuple[int, ...]:
-        """In how many ways none, one, two of them can be taken."""
+        """The number of ways to take none, one, two ... of them."""
         return tuple(comb(len(self.members), count) for count in range(len(self.members) + 1))
 
     @cached_property
     def different(self) -> tuple[int, ...]:
-        """The same, those of one kind not told apart."""
+        """The number of different sets by size, members of one kind being interchangeable."""
         most = len(self.members)
         ways = [1, *([0] * most)]
         for copies in Counter(self.kinds).values():
@@ -52,7 +52,7 @@ class Alike:
 
     @cached_property
     def weakest(self) -> tuple[int, ...]:
-        """The icons of the one, two, three who have the fewest."""
+        """The icons of the one, two, three ... with the fewest."""
         return (0, *accumulate(len(member.skills) for _, member in self.members))
 
     def picks(self, count: int, wanted: int) -> tuple[tuple[Member, ...], ...]:
@@ -80,7 +80,7 @@ def group(
 
 
 def ignoring(step: str, brings: Lacking) -> Alike:
-    """A requirement that may be ignored: it brings what it spares."""
+    """A requirement that may be ignored, as if it were a gangster with these icons."""
     return Alike(False, True, brings, (("", Member(step, ())),), ignores=True)
 
 
@@ -124,7 +124,7 @@ class Growing:
                 yield at, still
 
     def _may(self, at: int, chosen: int, order: tuple[int, ...], still: Lacking) -> bool:
-        """Is there one more of this group, his own the first, and money to make him ready?"""
+        """May one more of this group join: an own one first, and money to ready him?"""
         one = self.alike[at]
         if one.ignores:
             return self._may_ignore(order, closes=not any(still))
@@ -135,7 +135,7 @@ class Growing:
         return one.ready or sum(not self.alike[was].ready for was in order) < self.most_engaged
 
     def _may_ignore(self, order: tuple[int, ...], closes: bool) -> bool:
-        """One requirement, at its time; it cannot be the last thing, but the only one."""
+        """May a requirement be ignored at this point of the order?"""
         if not order:
             return not (closes and self.cooperative)
         if self.named_first or any(self.alike[was].ignores for was in order):
@@ -147,10 +147,10 @@ class Growing:
 
 
 def count_sets(alike: tuple[Alike, ...], chosen: Chosen) -> int:
-    """How many sets of gangsters are such a choice."""
+    """How many sets of gangsters make such a choice."""
     return prod(one.sets[count] for one, count in zip(alike, chosen, strict=True) if count)
 
 
 def count_different(alike: tuple[Alike, ...], chosen: Chosen) -> int:
-    """How many of them use different icons."""
+    """How many of these sets use different icons."""
     return prod(one.different[count] for one, count in zip(alike, chosen, strict=True) if count)

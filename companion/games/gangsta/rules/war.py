@@ -106,7 +106,7 @@ def _of_two(first: Fighter, second: Fighter, winner: Reason) -> Reason:
 
 
 def _after(situation: War, losers: tuple[Fighter, ...], due: tuple[str, ...]) -> Iterator[Reason]:
-    """Who has nobody to lose, in which order they discard, and who is taken in."""
+    """Reasons after the war: who has nobody to lose, the order, and the Hôpital."""
     for one in losers:
         if not one.gangsters:
             yield because("gangsta.war.only_boss", player=one.player)

@@ -69,7 +69,7 @@ def _end(situation: HeistWays, way: Way, key: str) -> Reason:
 
 
 def _impossible(situation: HeistWays) -> tuple[Reason, ...]:
-    """What is missing with those who are Available; before the Mobilisation, with all, or money."""
+    """Reasons what is missing for any way."""
     heist = situation.announced
     if situation.mobilised:
         return may_do(heist).reasons
@@ -81,7 +81,7 @@ def _impossible(situation: HeistWays) -> tuple[Reason, ...]:
 
 
 def _all_ready(heist: Heist) -> Heist:
-    """The same, with the whole gang of its player Available."""
+    """The heist with the whole gang of its player Available."""
     own, *others = heist.crews
     members = tuple(but(member, ready=True) for member in own.members)
     return replace(heist, crews=(replace(own, members=members), *others))
@@ -153,7 +153,7 @@ SUMS = ("gangsta.mobilisation.total", "gangsta.mobilisation.free")
 
 
 def merits_of(way: Way, player: str) -> tuple[Reason, ...]:
-    """What becomes of the gang, and what it costs."""
+    """Reasons what a way costs and leaves of the gang."""
     left = (
         because("gangsta.ways.whole", player=player)
         if way.whole

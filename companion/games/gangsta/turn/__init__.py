@@ -45,7 +45,7 @@ def turn(night: Night[Table]) -> Flow:
 
 
 def begin(night: Night[Table]) -> Asking[None]:
-    """Whose turn it is, and what happens before his Mobilisation."""
+    """Begin a turn: whose it is, and what happens before his Mobilisation."""
     table = night.table
     player = table.coming
     night.table = table.change(
@@ -81,7 +81,7 @@ def fill_up(night: Night[Table]) -> Asking[None]:
 
 
 def store_money(night: Night[Table]) -> Asking[None]:
-    """Banque: the last moment to put money in, for what lies outside can be stolen."""
+    """Banque: ask for money to store, the last moment before others act."""
     number = 0
     while _may_store(night.table):
         asked, said = yield from night.first(partial(_bank_at_the_end, number=number))
@@ -105,5 +105,5 @@ def _bank_at_the_end(table: Table, number: int) -> Iterator[Question]:
 
 
 def with_next_player(table: Table) -> Table:
-    """Whoever has won another turn plays it at once."""
+    """The table with the next player in turn; a replay goes first."""
     return table.change(coming=table.in_turn) if table.again else table

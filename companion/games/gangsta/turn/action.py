@@ -79,7 +79,7 @@ def questions(table: Table, number: int = 0, moves: int = 0) -> Iterator[Questio
 
 
 def action_field(table: Table) -> OneOf:
-    """Every heist and gangster that lies open, and passing; what cannot be is closed."""
+    """A field of heists, gangsters and passing; what is not possible is closed."""
     player = table.in_turn
     heists = tuple(card for card in table.row if card)
     gangsters = tuple(card for card in table.reserve if card)
@@ -117,7 +117,7 @@ def against_action(table: Table, player: str, card: str) -> tuple[Reason, ...]:
 
 
 def _done(night: Night[Table], said: str, number: int) -> Asking[bool]:
-    """Was it an action? Where it was not, another one is chosen."""
+    """Carry out what was chosen: was it an action?"""
     if said == PASS:
         yield from pass_turn(night)
         return True

@@ -45,7 +45,7 @@ def rob(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
 
 
 def with_loot(table: Table, player: str, victim: str, loot: int) -> Table:
-    """From one purse to the other."""
+    """The table after money went from the victim to the thief."""
     lighter = {**table.purse, victim: table.purse[victim] - loot}
     return table.change(purse={**lighter, player: lighter[player] + loot})
 
@@ -111,7 +111,7 @@ def _fallen(victim: str, targets: tuple[str, ...], table: Table) -> OneOf:
 
 
 def _name(night: Night[Table], what: str, heist: str, words: Reason) -> Asking[str]:
-    """An opponent is named: that is an order, or by the option it may be declined."""
+    """Ask for an opponent; by the option the reward may be declined."""
     player, orders = night.table.in_turn, night.table.option("orders")
     yield from night.remind(f"{what}_told.{heist}", *duty(player, what, orders))
     build, about = partial(_opponents, what, orders), About((player,), heist)

@@ -14,7 +14,7 @@ from companion.games.gangsta.table import Table
 
 
 def bank_questions(table: Table, number: int) -> tuple[Question, ...]:
-    """Banque: open beside what else its owner may do in his turn; a number for each transfer."""
+    """The question to move money in or out of the Banque, numbered by transfer."""
     player = table.in_turn
     if not table.has_bank(player) or not table.wealth(player):
         return ()
@@ -24,7 +24,7 @@ def bank_questions(table: Table, number: int) -> tuple[Question, ...]:
 
 
 def bank_field(player: str, table: Table) -> Count:
-    """Money in, or below zero money out."""
+    """A field of money to store; negative takes out."""
     money, stored = table.purse[player], table.stored[player]
     own = table.in_turn == player
 
@@ -37,7 +37,7 @@ def bank_field(player: str, table: Table) -> Count:
 
 
 def move_money(table: Table, player: str, amount: int) -> Table:
-    """From the purse into the Banque, or out of it."""
+    """The table after money moved into the Banque, or out of it."""
     return table.change(
         purse={**table.purse, player: table.purse[player] - amount},
         stored={**table.stored, player: table.stored[player] + amount},

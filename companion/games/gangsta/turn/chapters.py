@@ -35,7 +35,7 @@ Cause = Literal["recruit", "hospital", "informer"]
 def end_by_gang(
     night: Night[Table], player: str, by: Literal["recruit", "hospital"] = "recruit"
 ) -> Asking[None]:
-    """A gang has grown: is the chapter at its end? It is closed once all rewards are had."""
+    """Rule whether a grown gang ends the chapter; it closes after all rewards."""
     table = night.table
     if len(table.gangs[player]) >= ENDS[table.chapter] and not table.closing:
         yield from _end(night, _grown(table, player, by))
@@ -57,7 +57,7 @@ def _grown(table: Table, player: str, by: Cause, drawn: int = 0) -> ChapterEnd:
 
 
 def _end(night: Night[Table], situation: ChapterEnd) -> Asking[None]:
-    """Announced, and the table may play on; that it goes on is said."""
+    """Announce whether the chapter ends; the table may play on."""
     ruling, case = resolve_chapter_end(situation), Case("chapter_end", situation)
     number = len(night.table.informers)
     if ruling.verdict == GOES_ON:

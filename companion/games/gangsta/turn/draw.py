@@ -73,7 +73,7 @@ def refill_reserve(night: Night[Table]) -> Asking[None]:
 
 
 def _fill_gap(night: Night[Table], filled: Counter[int]) -> Asking[str]:
-    """The first gap, if there still is one; GAP where it stays, for nothing is left."""
+    """Fill the first gap of the reserve; GAP if nothing is left."""
     table = night.table
     if EMPTY not in table.reserve:
         return ""
@@ -81,7 +81,7 @@ def _fill_gap(night: Night[Table], filled: Counter[int]) -> Asking[str]:
     slot = table.reserve.index(EMPTY)
     if (yield from _turns_out(night, pile, f"{GANGSTER}.{slot + 1}{_again(filled[slot])}")) == GAP:
         return GAP
-    reply: str = yield from night.put(gangster_question(night.table, slot, filled[slot]))
+    reply: str = yield from night.ask_question(gangster_question(night.table, slot, filled[slot]))
     filled[slot] += 1
     night.table = put_in_reserve(night.table, slot, reply)
     yield from learn(night, visible_values)
@@ -114,12 +114,12 @@ def _draw_heist(night: Night[Table], slot: int, times: int) -> Asking[str]:
 
 
 def _again(times: int) -> str:
-    """At the end of a key: a place that was filled and emptied by hand is filled once more."""
+    """The ending of a key for a place that is filled once more."""
     return f".{times}" if times else ""
 
 
 def _turns_out(night: Night[Table], pile: Pile, key: str) -> Asking[str]:
-    """An empty pile is said: shuffled again, or a gap that stays."""
+    """Remind that a pile is empty: shuffled again, or a gap stays."""
     ruling = resolve_draw(pile)
     if ruling.verdict == RESHUFFLE:
         discards = "heist_discards" if pile.of == HEIST else "gangster_discards"
@@ -151,12 +151,12 @@ def put_in_reserve(table: Table, slot: int, gangster: str) -> Table:
 
 
 def laid_heist(table: Table) -> OneOf:
-    """A heist of this chapter for its first row."""
+    """A field of heists of this chapter for the first row."""
     return _heists(table, table.heist_pile)
 
 
 def drawn_heist(table: Table) -> OneOf:
-    """A heist of this chapter, or one of its Délateurs, under their heads."""
+    """A field of heists and Délateurs of this chapter, in groups."""
     informers = INFORMERS if table.informers_left else ()
     return _heists(table, (*table.heist_pile, *informers))
 
@@ -189,7 +189,7 @@ def _against_heist(table: Table, card: str) -> tuple[Reason, ...]:
 
 
 def drawn_gangster(table: Table) -> OneOf:
-    """A gangster of the pile, under the heads of the families."""
+    """A field of gangsters of the pile, grouped by family."""
 
     def why(card: str) -> tuple[Reason, ...]:
         if card == PILE_EMPTY:
@@ -207,6 +207,6 @@ def drawn_gangster(table: Table) -> OneOf:
 def _by_head(
     heads: Iterable[str], cards: Iterable[str], head_of: Mapping[str, Any]
 ) -> dict[str, tuple[str, ...]]:
-    """The cards under their heads."""
+    """The cards grouped by their heading."""
     listed = tuple(cards)
     return {head: tuple(card for card in listed if head_of[card] == head) for head in heads}

@@ -58,7 +58,7 @@ def against_heist(table: Table, player: str, heist: str) -> tuple[Reason, ...]:
 
 
 def perform(night: Night[Table], heist: str, number: int = 0) -> Asking[bool]:
-    """Gangsters are engaged and rewards are had; not so where another action is to be chosen."""
+    """Engage the gangsters and pay the rewards; False if another action is to be chosen."""
     player = night.table.in_turn
     against = against_heist(night.table, player, heist)
     if against:
@@ -98,7 +98,7 @@ def questions(heist: str, number: int, table: Table) -> Iterator[Question]:
 
 
 def crew_field(heist: str, table: Table) -> Chain:
-    """Gangsters one by one until every icon is met; a requirement to ignore stands among them."""
+    """A field of gangsters one by one until every icon is met."""
     asked = heist_on(table, table.in_turn, heist)
     crews = asked.crews if asked.cooperative else asked.crews[:1]
     cards = {crew.player: tuple(member.card for member in crew.members) for crew in crews}
@@ -121,7 +121,7 @@ def advise(asked: Heist) -> Ways:
 
 
 def broken_field(heist: str, table: Table) -> Field:
-    """That it is so; where the action is lost, also who had been engaged until then."""
+    """The field that confirms a broken heist; if the action is lost, also who was engaged."""
     if table.option("broken") == "anew":
         return OneOf((BROKEN,))
     asked = heist_on(table, table.in_turn, heist)
@@ -148,7 +148,7 @@ def broken_field(heist: str, table: Table) -> Field:
 
 
 def give_up(night: Night[Table], heist: str, said: list[str], number: int = 0) -> Asking[bool]:
-    """Its gangsters become Available again and he chooses anew; or by the option all is lost."""
+    """Break a heist off: choose anew, or by the option lose the action."""
     table = night.table
     player, lost = table.in_turn, bool(table.option("broken") == "lost")
     if not lost:
@@ -173,14 +173,14 @@ def crews_in(asked: Heist, order: tuple[str, ...]) -> dict[str, tuple[str, ...]]
 
 
 def engage(table: Table, taking_part: Mapping[str, Any]) -> Table:
-    """Their cards are turned."""
+    """The table with those who took part Engaged."""
     for player, cards in taking_part.items():
         table = table.set_ready(player, cards, ready=False)
     return table
 
 
 def carried_out(table: Table, heist: str, taking_part: Mapping[str, Any]) -> Table:
-    """All who took part are Engaged; the card leaves the row, if it lay there, for his own pile."""
+    """The table after a heist: all who took part Engaged, the card with its player."""
     player = table.in_turn
     row = tuple(EMPTY if one == heist else one for one in table.row)
     done = {**table.done, player: (*table.done[player], heist)}

@@ -27,7 +27,7 @@ def choose_return(night: Night[Table]) -> Asking[Gang]:
 
 
 def come_back(table: Table, player: str, gang: Gang) -> Table:
-    """They lie in his gang again, Available."""
+    """The table with healed gangsters back in their gang, Available."""
     back = {member.card for member in gang}
     left = tuple(member for member in table.hospital[player] if member.card not in back)
     table = table.change(hospital={**table.hospital, player: left})

@@ -53,7 +53,7 @@ def meet_informer(night: Night[Table], card: str) -> Asking[None]:
 
 
 def suffer(night: Night[Table], verdict: dict[str, Any], number: str) -> Asking[None]:
-    """Money first, then the gangsters, of their owners' choice."""
+    """Carry out a Délateur's verdict: money first, then gangsters."""
     for player, amount in verdict["pays"].items():
         night.table = night.table.pay(player, min(amount, night.table.wealth(player)))
     losers = verdict["discards"]
@@ -82,7 +82,7 @@ def informer_on(table: Table, card: str) -> Informer:
 
 
 def informer_field(table: Table) -> Form:
-    """What the table might say instead: who pays how much, and who discards."""
+    """A field of other verdicts: who pays how much, who discards."""
     pays = {player: (0, table.wealth(player)) for player in table.players}
     losers = tuple(player for player in table.players if options_lost(table, player))
     discards = SomeOf(losers, of="player", named=True)

@@ -35,7 +35,7 @@ def lose_each(
 def _questions(
     by: Cause, choosers: Mapping[str, str], number: str, table: Table
 ) -> Iterator[Question]:
-    """Of everybody who has somebody to lose."""
+    """The questions to everybody who has somebody to lose."""
     for loser, chooser in choosers.items():
         if options_lost(table, loser):
             yield _question(by, loser, chooser, number)
@@ -58,7 +58,7 @@ def options_lost(table: Table, player: str) -> tuple[str, ...]:
 
 
 def lost_field(player: str, table: Table) -> OneOf:
-    """One of his gangsters; the Boss is closed."""
+    """A field of the player's gangsters; the Boss is closed."""
     cards = tuple(member.card for member in table.gangs[player])
 
     def why(card: str) -> tuple[Reason, ...]:
@@ -69,7 +69,7 @@ def lost_field(player: str, table: Table) -> OneOf:
 
 
 def eliminate(night: Night[Table], player: str, card: str, by: Cause) -> Asking[None]:
-    """He leaves with what he learned, unless the Hôpital of his Boss takes him in."""
+    """Remove a gangster with what he learned, unless the Hôpital takes him in."""
     table = night.table
     member = table.member(player, card)
     assert member is not None, card
@@ -87,12 +87,12 @@ def eliminate(night: Night[Table], player: str, card: str, by: Cause) -> Asking[
 
 
 def without(gang: tuple[Member, ...], card: str) -> tuple[Member, ...]:
-    """The same gang without one card."""
+    """The gang without one card."""
     return tuple(member for member in gang if member.card != card)
 
 
 def gone(table: Table, member: Member) -> Table:
-    """He does not come back, and the heist tucked under him leaves too."""
+    """The table after a gangster left the game, with the heist under him."""
     lessons = (member.lesson,) if member.lesson else ()
     return table.change(
         eliminated=(*table.eliminated, member.card), heists_gone=(*table.heists_gone, *lessons)
@@ -100,7 +100,7 @@ def gone(table: Table, member: Member) -> Table:
 
 
 def lie_down(table: Table, player: str, member: Member) -> Table:
-    """He lies in the Hôpital, with what he learned or by an option without it."""
+    """The table with a gangster in the Hôpital."""
     lying = taken_in(member, table.option("hospital_skill"))
     lessons = (member.lesson,) if member.lesson and not lying.lesson else ()
     return table.change(

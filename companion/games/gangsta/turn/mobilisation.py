@@ -50,7 +50,7 @@ Chosen = tuple[tuple[str, ...], bool]  # the cards, and whether the QG takes car
 
 
 def _choose(night: Night[Table]) -> Asking[Chosen | None]:
-    """Nothing is asked of a gang that is all Available, or all Engaged."""
+    """Ask whom to make Available, unless all are Available or all Engaged."""
     gang = night.table.gangs[night.table.in_turn]
     if is_synchronised(gang):
         return (), False
@@ -93,7 +93,7 @@ def _situation(table: Table, chosen: tuple[str, ...] = (), qg: bool = False) -> 
 
 
 def engaged_field(table: Table) -> SomeOf:
-    """Those who are Engaged, in the order of taps: the first ones are freed by Leaders."""
+    """A field of the Engaged members, in the order of taps: Leaders free the first ones."""
     gang = table.gangs[table.in_turn]
     options = tuple(member.card for member in engaged(gang))
 

@@ -15,7 +15,7 @@ from companion.games.gangsta.table import Table
 
 
 def hand_out(night: Night[Table], key: str, due: Mapping[str, int]) -> Asking[None]:
-    """What the bank owes these players; nothing is said as long as it can pay."""
+    """Pay what the bank owes these players; remind if it is short."""
     table = night.table
     dues = tuple(
         Due(player, due[player])
@@ -36,7 +36,7 @@ def hand_out(night: Night[Table], key: str, due: Mapping[str, int]) -> Asking[No
 
 
 def _beyond_bank(payout: Payout, said: Mapping[str, int]) -> tuple[Reason, ...]:
-    """Where the box is the limit nobody gets what is not there."""
+    """Reasons against more money than the bank has."""
     bank = max(0, payout.bank)
     if payout.money == "unlimited" or sum(said.values()) <= bank:
         return ()

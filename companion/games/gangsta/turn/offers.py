@@ -56,7 +56,7 @@ def _paid_by_card(table: Table, heist: str) -> bool:
 
 
 def _whom(table: Table) -> tuple[str, ...]:
-    """Whom he can pay, and the top of the pile where the Réseau opens it for a reward."""
+    """The gangsters a player can pay, and the top of the pile with the Réseau."""
     top = () if _against_top(table) else _top(table)
     return (*options_recruit(table, table.in_turn), *top)
 
@@ -66,13 +66,13 @@ def _top(table: Table) -> tuple[str, ...]:
 
 
 def _against_top(table: Table) -> tuple[Reason, ...]:
-    """A reward may not open the pile; or whoever lies there has been told, and is too dear."""
+    """Reasons against the top of the pile as a reward."""
     opens = may_take_top(True, table.option("network"))
     return against_top_gangster(table, table.in_turn) if opens.verdict else opens.reasons
 
 
 def enlist_field(table: Table) -> OneOf:
-    """Those whom he can pay, or nobody; the others are closed with what they cost."""
+    """A field of gangsters the player can pay, or nobody; the others say what they cost."""
     player = table.in_turn
     reserve = tuple(card for card in table.reserve if card)
 
@@ -107,7 +107,7 @@ def lesson_on(table: Table, heist: str, own: tuple[str, ...]) -> Lesson:
 
 
 def lesson_field(heist: str, own: tuple[str, ...], table: Table) -> OneOf:
-    """One of those who took part and can learn it, or nobody; the others are closed."""
+    """A field of members who can learn the skill, or nobody."""
     lesson, gang = lesson_on(table, heist, own), table.gangs[table.in_turn]
 
     def why(card: str) -> tuple[Reason, ...]:
@@ -127,7 +127,7 @@ def lesson_field(heist: str, own: tuple[str, ...], table: Table) -> OneOf:
 
 
 def with_lesson(table: Table, player: str, card: str, heist: str) -> Table:
-    """He has the skill from now on, and the card lies under him."""
+    """The table with a heist tucked under a member, who has its skill now."""
     skill = rewards_of(table, heist).learn
 
     def taught(member: Member) -> Member:
@@ -157,7 +157,7 @@ def play_again(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[
 
 
 def rally(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
-    """His whole gang becomes Available, whoever took part."""
+    """Make the player's whole gang Available."""
     player = night.table.in_turn
     cards = tuple(member.card for member in night.table.gangs[player])
     night.table = night.table.set_ready(player, cards, ready=True)

@@ -53,7 +53,7 @@ def discard_card(night: Night[Table]) -> Asking[None]:
 
 
 def discardable(table: Table) -> OneOf:
-    """Nothing, or a card of either row."""
+    """A field of nothing or a card of either row."""
     heists = tuple(card for card in table.row if card)
     gangsters = tuple(card for card in table.reserve if card)
     groups = {"row": heists, "reserve": gangsters}
@@ -62,7 +62,7 @@ def discardable(table: Table) -> OneOf:
 
 
 def discarded(table: Table, card: str) -> Table:
-    """The card on the discards of its row, a gap where it lay."""
+    """The table with a card on the discards and a gap in its row."""
     if card in table.row:
         row = tuple(EMPTY if one == card else one for one in table.row)
         return table.change(row=row, heist_discards=(*table.heist_discards, card))

@@ -43,7 +43,7 @@ def against_top_gangster(table: Table, player: str) -> tuple[Reason, ...]:
 
 
 def options_recruit(table: Table, player: str) -> Iterator[str]:
-    """Those of the reserve whom he can pay."""
+    """The gangsters of the reserve that a player can pay."""
     for gangster in table.reserve:
         if gangster and not against(table, player, gangster):
             yield gangster
@@ -76,7 +76,7 @@ def grow(night: Night[Table], gangster: str, network: bool) -> Asking[None]:
 
 
 def join(table: Table, player: str, gangster: str) -> Table:
-    """He lies Available with his gang, and no longer in the reserve."""
+    """The table with a gangster Available in a gang, out of the reserve."""
     reserve = tuple(EMPTY if one == gangster else one for one in table.reserve)
     gang = (*table.gangs[player], new_member(table, gangster))
     return table.change(reserve=reserve).change_gang(player, gang)

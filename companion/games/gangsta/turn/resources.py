@@ -52,7 +52,7 @@ def activate(night: Night[Table], players: Iterable[str] = ()) -> Asking[None]:
 
 
 def _moment(situation: Resource, table: Table) -> str:
-    """Where the table says it is not active, the next gangster or skill brings it up again."""
+    """The key of an activation, which changes with each new gangster or skill."""
     player = situation.player
     icons = sum(situation.skills.values())
     return f"active.{player}.{len(table.gangs[player])}.{icons}"

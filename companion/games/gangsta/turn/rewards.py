@@ -66,7 +66,7 @@ def reward(night: Night[Table], heist: str, taking_part: Taking) -> Asking[None]
 def _as_he_likes(
     night: Night[Table], heist: str, own: tuple[str, ...], wanted: list[str]
 ) -> Asking[None]:
-    """In any order, which is asked only where there are several; a replay comes last."""
+    """Ask for the order of several rewards; a replay comes last."""
     left = sorted(wanted, key=lambda one: one == REPLAY)
     while left:
         free = tuple(one for one in left if one != REPLAY)

@@ -48,7 +48,7 @@ def count_points(night: Night[Table]) -> Asking[None]:
 
 
 def as_counted(table: Table, points: dict[str, int]) -> Table:
-    """Where the table counts otherwise, the difference is a line of its own."""
+    """The table with the points the table counted, the difference as an entry."""
     for player in table.players:
         more = points.get(player, 0) - table.scores[player]
         if more:
@@ -58,13 +58,13 @@ def as_counted(table: Table, points: dict[str, int]) -> Table:
 
 
 def score_field(table: Table) -> Form:
-    """What the table might say instead."""
+    """A field of other scores."""
     points = Counts(dict.fromkeys(table.players, (0, MOST_POINTS)), of="player")
     return Form({"points": points, "winners": SomeOf(table.players, 1, of=WINNER, named=True)})
 
 
 def ending_of(table: Table) -> Ending:
-    """Everybody with all he has."""
+    """The situation of the final count, cut out of the table."""
     finals = tuple(final_of(table, player) for player in table.players)
     families: Any = table.option("families")
     corrected = any(is_too_large(len(one.gangsters), one.resource) for one in finals)
@@ -72,7 +72,7 @@ def ending_of(table: Table) -> Ending:
 
 
 def final_of(table: Table, player: str) -> Final:
-    """A player's money, heists, gangsters and resource; an Imprimerie lies with the heists."""
+    """A player's part of the final count, cut out of the table."""
     done = table.done[player]
     resource = IMPRIMERIE if IMPRIMERIE in done else table.resources.get(player, "")
     heists = tuple(Kept(points_of(table, one), one) for one in done if one in KIND_OF)

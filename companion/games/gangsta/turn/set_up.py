@@ -64,7 +64,7 @@ def _printed_on_bosses(table: Table) -> Iterator[str]:
 
 
 def seat_boss(table: Table, player: str, boss: str) -> Table:
-    """His Boss is the first of his gang, and brings his money."""
+    """The table with a player's Boss in his gang, and its money."""
     table = table.change_gang(player, (new_member(table, boss),))
     return table.earn(player, table.number(f"{boss}.money"))
 
@@ -88,17 +88,17 @@ def deal_resources(night: Night[Table]) -> Asking[None]:
 
 
 def free_boss(table: Table) -> OneOf:
-    """A Boss whom nobody else has."""
+    """A field of Bosses nobody has."""
     return _free(table.bosses, tuple(BOSSES), BOSS)
 
 
 def free_resource(table: Table) -> OneOf:
-    """A resource that nobody else has kept."""
+    """A field of resources nobody has kept."""
     return _free(table.resources, RESOURCES, RESOURCE)
 
 
 def _free(taken: Mapping[str, str], cards: tuple[str, ...], of: str) -> OneOf:
-    """Each card is there once."""
+    """A field of cards that are not taken."""
     owners = {card: player for player, card in taken.items()}
 
     def why(card: str) -> tuple[Reason, ...]:

@@ -64,12 +64,12 @@ def has_top_gangster(table: Table, player: str) -> bool:
 
 
 def _hidden(table: Table) -> tuple[str, ...]:
-    """The Délateurs that may be on top."""
+    """The Délateurs that may be on top of the pile."""
     return INFORMERS[: table.informers_left]
 
 
 def _on_top(table: Table, of: str, pile: tuple[str, ...]) -> bool:
-    """Looked at when the turn began, and not taken since."""
+    """Is the card that was looked at still on top?"""
     known = table.peeked.get(of)
     return known is not None and (known in pile if known else bool(pile))
 
@@ -87,7 +87,7 @@ def take_top_gangster(night: Night[Table]) -> Asking[str]:
 
 
 def _tell_top(night: Night[Table], of: str, build: Callable[[Table], OneOf]) -> Asking[str]:
-    """Which card it is: told once a turn."""
+    """Ask which card is on top, once a turn."""
     if night.table.peeked[of]:
         return night.table.peeked[of]
     words = because("gangsta.ask.top", player=night.table.in_turn)

@@ -29,7 +29,7 @@ def wage_war(night: Night[Table]) -> Asking[None]:
 
 
 def choosers(verdict: dict[str, Any]) -> dict[str, str]:
-    """Whose gangster goes, and who chooses it."""
+    """For each loser the player who chooses the gangster."""
     chooser = verdict["chosen_by"]
     return {loser: loser if chooser == LOSER else chooser for loser in verdict["discards"]}
 
@@ -52,7 +52,7 @@ def war_on(table: Table) -> War:
 
 
 def war_field(table: Table) -> Form:
-    """What the table might say instead: who discards, and who chooses for all of them."""
+    """A field of other verdicts: who discards, and who chooses."""
     losers = tuple(player for player in table.players if options_lost(table, player))
     chosen_by = OneOf((LOSER, *table.players), of="player", named=True)
     discards = SomeOf(losers, of="player", named=True)
@@ -72,7 +72,7 @@ def close_printers(night: Night[Table]) -> Asking[None]:
 
 
 def take_printer(table: Table, player: str, kept: bool) -> Table:
-    """It is no resource of his any more; kept, it lies with his heists."""
+    """The table after a player lost the printing works; kept, they lie with his heists."""
     left = {one: card for one, card in table.resources.items() if one != player}
     done = {**table.done, player: (*table.done[player], IMPRIMERIE)} if kept else table.done
     return table.change(resources=left, done=done)

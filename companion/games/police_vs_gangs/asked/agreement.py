@@ -28,7 +28,7 @@ BADGES = Count(0, MOST_BADGES)
 
 
 def claims(players: tuple[str, ...]) -> Claims:
-    """What everybody claims, in the order it was said; any of it may take a badge."""
+    """A field of everybody's claims, in order; any of them may take a badge."""
     amounts = amounts_of({})
     free = Claims(players, amounts, of=CLAIMED)
 
@@ -39,7 +39,7 @@ def claims(players: tuple[str, ...]) -> Claims:
 
 
 def party(players: tuple[str, ...]) -> Form:
-    """Somebody who is there, and what he says."""
+    """A field of somebody who is there, and what he says."""
     agrees = because("police_vs_gangs.assumed.agrees")
     return Form(
         {
@@ -61,7 +61,7 @@ def _both_told(parties: Any) -> bool:
 
 
 def agreement(players: tuple[str, ...]) -> Form:
-    """Who is there, what the card demands, what everybody claims."""
+    """The form of a negotiation: who is there, demands, claims."""
     parts: dict[str, Field] = {
         "parties": ListOf(party(players), least=2, most=MOST_THERE, once=("player",)),
         "demands": DEMANDS,
@@ -94,12 +94,12 @@ def _speaking(parties: Any) -> tuple[str, ...]:
 
 
 def on_card(said: list[dict[str, Any]], demands: Any) -> list[dict[str, Any]]:
-    """Claims without a badge for what the card demands by itself."""
+    """The claims without mere badges on what the card demands already."""
     return [one for one in said if one["amount"] != BADGE or not demands.get(one["item"])]
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Whoever claims is there and speaks; whoever agreed to a deal did not refuse it."""
+    """Faults of claims by somebody absent, or of a deal both agreed to and refused."""
     there = {one["player"]: one.get("says", "agrees") for one in said["parties"]}
     yield from _one_camp(said["parties"])
     yield from off_sheet(said["claims"], tuple(there), said["demands"])
@@ -122,7 +122,7 @@ def _one_camp(parties: Any) -> Iterator[Reason]:
 
 
 def off_sheet(said: Any, there: tuple[str, ...], demands: Any) -> Iterator[Reason]:
-    """Claims that nobody who is there can have made on this card."""
+    """Faults of claims that nobody who is there can have made on this card."""
     for one in claims_of(said):
         if one.player not in there:
             yield because("police_vs_gangs.situation.claims_absent", player=one.player)

@@ -25,7 +25,7 @@ from companion.games.police_vs_gangs.rules.arrest import Arrest, resolve_arrest
 
 
 def arrest(players: tuple[str, ...]) -> Form:
-    """The policemen with their dice as they lie after the roll, and the gangsters there."""
+    """The form of an arrest: policemen with their rolled dice, and the gangsters."""
     suspect = Form({"player": player(players), "tiles": Count(0, ALL_TILES)})
     elsewhere = Maybe(SomeOf(RANKS, of="die"), because("police_vs_gangs.assumed.elsewhere_no_dice"))
     parts: dict[str, Field] = {

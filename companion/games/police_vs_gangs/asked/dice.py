@@ -31,7 +31,7 @@ INDICS_ROLLED = ListOf(Form({"face": INDIC_FACE, "was": Maybe(INDIC_FACE)}), mos
 
 
 def _against(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """Each die has faces of its own, and a double face is one thing or the other."""
+    """Faults of a die: a face it does not have, or a double face that is both."""
     return tuple(_wrong_faces(said))
 
 
@@ -48,7 +48,7 @@ def _wrong_faces(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _draw_die(chance: Random) -> dict[str, Any]:
-    """A die as it can lie on the table."""
+    """A random die as it can lie on the table."""
     rank = chance.choice(RANKS)
     if rank == LIEUTENANT:
         return {"rank": rank}
@@ -71,19 +71,19 @@ DIE = Form(
 
 
 def policeman(players: tuple[str, ...], **more: Field) -> Form:
-    """One policeman and his dice there, with what else matters of him."""
+    """A field of one policeman and his dice."""
     dice = ListOf(DIE, least=1, most=sum(dice_of(3).values()))
     return Form({"player": player(players), **more, "dice": dice})
 
 
 def police(players: tuple[str, ...], least: int = 1, **more: Field) -> ListOf:
-    """Every policeman who is there."""
+    """A field of every policeman who is there."""
     once = ("player", "turn") if "turn" in more else ("player",)
     return ListOf(policeman(players, **more), least, MOST_POLICE, once)
 
 
 def unrolled(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
-    """Where dice are rolled, each shows something; a lieutenant shows nothing at all."""
+    """Faults of rolled dice that show nothing, or lieutenants that show something."""
     for row, policeman in enumerate(rows):
         for at, die in enumerate(policeman["dice"]):
             if die["rank"] != LIEUTENANT and die.get("face", BLANK) == BLANK:
@@ -91,7 +91,7 @@ def unrolled(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
 
 
 def beyond_dice(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
-    """More dice than a policeman has with this number of players, or with any."""
+    """Faults of more dice than a policeman has."""
     there = tuple(rows)
     tables = [number for number, most in POLICEMEN.items() if most >= len(there)]
     for row in there:
@@ -101,7 +101,7 @@ def beyond_dice(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
 
 
 def roll_of(said: Mapping[str, Any], rivals: bool) -> Roll:
-    """The roll that a situation speaks of."""
+    """The roll in a situation, as the rule sees it."""
     there = tuple(
         Policeman(row["player"], tuple(Die(**die) for die in row["dice"])) for row in said["police"]
     )
@@ -111,7 +111,7 @@ def roll_of(said: Mapping[str, Any], rivals: bool) -> Roll:
 
 
 def beyond_rerolls(said: Mapping[str, Any], rivals: bool) -> Iterator[Reason]:
-    """More dice rolled again than lieutenants allow."""
+    """Faults of more rerolled dice than lieutenants allow."""
     roll = roll_of(said, rivals)
     dice = [die.was for one in roll.police for die in one.dice]
     again = sum(bool(was) for was in (*dice, *(indic.was for indic in roll.indics)))

@@ -28,7 +28,7 @@ NAMED = Cards(
 
 
 def district(players: tuple[str, ...]) -> Form:
-    """Every card that somebody controls."""
+    """The form of districts: every card that somebody controls."""
     card = Form(
         {
             "place": OneOf(NAMED, of="place"),
@@ -50,7 +50,7 @@ def district(players: tuple[str, ...]) -> Form:
 
 
 def _draw_card(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
-    """A card with the colour that is announced for it, and some that it touches."""
+    """A random controlled card, with its announced colour and neighbours."""
     place = chance.choice(NAMED)
     colours = colours_of(place)
     colour = {"colour": chance.choice(colours)} if len(colours) > 1 else {}
@@ -59,7 +59,7 @@ def _draw_card(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
 
 
 def _wrong_colour(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """A card of two colours has one of them announced, a card of one has none to announce."""
+    """Faults of an announced colour that the card does not have, or of none."""
     colours = colours_of(said["place"])
     if len(colours) > 1:
         yield from needs(said, "colour")
@@ -72,7 +72,7 @@ def _wrong_colour(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _incomplete(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Some readings need more than who has what."""
+    """Faults of facts missing that some readings need."""
     if said.get("district") == "connected":
         yield from each_needs(said, "cards", "touches")
     if said.get("play") == "teams" and said.get("team_count") == "faction":

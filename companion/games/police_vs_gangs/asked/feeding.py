@@ -35,7 +35,7 @@ LEFT = Counts(dict.fromkeys(TRAFICS, (0, STOCK_TOKENS)), of="trafic")
 
 
 def feeding(players: tuple[str, ...]) -> Form:
-    """A card with what it asks for, and the gangsters who bring it."""
+    """The form of feeding: a card's demands, and the gangsters who bring them."""
     parts: dict[str, Field] = {
         "feeders": gangsters(Form({"player": player(players), "tiles": tiles(TILE)})),
         "demands": DEMANDS,

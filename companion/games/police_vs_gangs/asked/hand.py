@@ -13,7 +13,7 @@ from companion.games.police_vs_gangs.rules.hand import Hand, count_excess
 
 
 def hand(players: tuple[str, ...]) -> Form:
-    """One gangster's tiles before the placement, at home and in prison."""
+    """The form of a hand: one gangster's tiles, at home and in prison."""
     tiles = ListOf(CHARACTER, most=ALL_TILES)
     nobody = because("police_vs_gangs.assumed.nobody_jailed")
     parts: dict[str, Field] = {"player": player(players), "hand": tiles}

@@ -21,7 +21,7 @@ MOST_FED = 99  # where something else may stand in for tokens
 
 
 def hand_out(players: tuple[str, ...]) -> Form:
-    """Who took part in the deal, what they claimed, what the gangsters really fed."""
+    """The form of a hand-out: who dealt, what they claimed, what was fed."""
     taker = Form({"player": OneOf(players, of="player"), "camp": OneOf((GANGSTERS, POLICE))})
     parts: dict[str, Field] = {
         "takers": ListOf(taker, least=2, most=MOST_THERE, once=("player",)),
@@ -55,7 +55,7 @@ ANY_CARD = Terms((), dict.fromkeys(TRAFICS, 1), 0)
 
 
 def _impossible(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """Only a deal is handed out, among those who are there."""
+    """Faults of claims that are no deal among those who are there."""
     camps = {one["player"]: one["camp"] for one in said["takers"]}
     there = tuple(camps)
     absent = dict.fromkeys(one["player"] for one in said["claims"] if one["player"] not in there)
@@ -65,7 +65,7 @@ def _impossible(said: Mapping[str, Any]) -> tuple[Reason, ...]:
 
 
 def _camps(camps: Mapping[str, str], owner: str) -> Iterator[Reason]:
-    """A deal is one of both camps, and the place was no policeman's before."""
+    """Faults of a deal within one camp, or on a policeman's place."""
     if len(set(camps.values())) < len(CAMPS):
         yield because("police_vs_gangs.situation.both_camps_deal")
     if camps.get(owner) == POLICE:

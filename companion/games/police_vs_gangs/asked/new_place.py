@@ -14,7 +14,7 @@ from companion.games.police_vs_gangs.rules.new_place import NewPlace, may_lay
 
 
 def new_place(players: tuple[str, ...]) -> Form:
-    """The colours of the card, what it would touch there, and what it could touch elsewhere."""
+    """The form of a new card: its colours, what it touches, what other spots offer."""
     return Form(
         {
             "colours": some_districts(1, 2),
@@ -44,19 +44,19 @@ def _not_first(said: Mapping[str, Any]) -> bool:
 
 
 def _corner(said: Mapping[str, Any]) -> bool:
-    """A corner counts for a card of two colours, or for any by an option, while one lacks."""
+    """Does touching by a corner matter here?"""
     counts = len(said["colours"]) > 1 or said.get("contact") == "corner"
     return _not_first(said) and counts and not set(said["colours"]) <= set(said["by_side"])
 
 
 def _elsewhere(said: Mapping[str, Any]) -> bool:
-    """Other spots matter where this one does not touch all its colours."""
+    """Do other spots matter: does this one not touch all colours?"""
     near = {*said["by_side"], *said.get("by_corner", ())}
     return _not_first(said) and not set(said["colours"]) <= near
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Nothing lies beside the first card, and no spot touches more colours than the card has."""
+    """Faults of contacts: none for the first card, no more colours than it has."""
     touched = (*said["by_side"], *said.get("by_corner", ()), *said.get("encloses", ()))
     if said.get("first_card") and (touched or said.get("elsewhere")):
         yield because("police_vs_gangs.situation.first_card")

@@ -33,7 +33,7 @@ def order(players: tuple[str, ...]) -> Form:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """The lot that is needed and no other, and drawn among those it is drawn among."""
+    """Faults of lots: one missing, unneeded, or drawn among others."""
     scores = {one["player"]: one["score"] for one in said["standings"]}
     for name in LOTS:
         if name in said and said[name] not in scores:
@@ -66,7 +66,7 @@ def _of_camps(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _of_first(said: Mapping[str, Any], scores: Mapping[str, int]) -> Iterator[Reason]:
-    """A tie for the best score is settled by lot, among those who share it."""
+    """Faults of the lot for the best score."""
     best = [player for player, score in scores.items() if score == max(scores.values())]
     if "first" not in said and len(best) > 1:
         yield because("police_vs_gangs.situation.lot")
@@ -75,7 +75,7 @@ def _of_first(said: Mapping[str, Any], scores: Mapping[str, int]) -> Iterator[Re
 
 
 def _draw(standings: ListOf, chance: Random) -> dict[str, Any]:
-    """A turn by score with the lot it needs, a first turn, or a turn of teams."""
+    """A random turn order: by score, a first turn, or of teams."""
     rows = standings.draw(chance)
     for row in rows:
         row.pop("camp", None)

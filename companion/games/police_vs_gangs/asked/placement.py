@@ -22,7 +22,7 @@ EMPTY = because("police_vs_gangs.assumed.empty_side")
 
 
 def placement(players: tuple[str, ...]) -> Form:
-    """Who would lay on which side, and what is there already."""
+    """The form of a placement: who lays on which side, and what is there."""
     return Form(
         {
             "player": player(players),
@@ -57,7 +57,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _of_sides(said: Mapping[str, Any], gangsters: bool, police: bool) -> Iterator[Reason]:
-    """A side against a card is empty; both camps share one only where nobody has another."""
+    """Faults of sides: pieces against a card, or both camps on one side."""
     accessible, free = said.get("accessible", 4), said.get("beyond", "free") == "free"
     if not free and (gangsters or police or said.get("next_to")):
         yield because("police_vs_gangs.situation.against_card")

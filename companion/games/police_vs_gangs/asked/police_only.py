@@ -19,7 +19,7 @@ from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolv
 
 
 def police_only(players: tuple[str, ...]) -> Form:
-    """The policemen there, and what their dice show."""
+    """The form of a place with policemen alone: who, and what their dice show."""
     parts: dict[str, Field] = {
         "police": police(players),
         "owner": owner(players),
@@ -40,7 +40,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def owned_by_police(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Police keep no place from one turn to the next."""
+    """Faults of a place owned by a policeman before the turn."""
     if said.get("owner") in [row["player"] for row in said["police"]]:
         yield because("police_vs_gangs.situation.police_owner", player=said["owner"])
 

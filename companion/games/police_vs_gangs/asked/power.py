@@ -35,7 +35,7 @@ FIGHTER = Form({"who": CHARACTER, "power": POWER})
 
 
 def power(players: tuple[str, ...]) -> Form:
-    """A place where nobody agreed."""
+    """The form of a place without agreement: card, dice, red tiles."""
     gang = Form({"player": player(players), "fighters": tiles(FIGHTER, least=0)})
     parts: dict[str, Field] = {
         "police": police(players),
@@ -60,7 +60,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def on_both_sides(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Nobody is of both camps."""
+    """Faults of a player in both camps."""
     there = [row["player"] for row in said["police"]]
     for row in said["gangsters"]:
         if row["player"] in there:

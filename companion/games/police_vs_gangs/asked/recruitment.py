@@ -40,7 +40,7 @@ from companion.games.police_vs_gangs.rules.recruits import resolve_recruitment
 
 
 def _petite_frappe(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """One kind never recruits."""
+    """Faults of a petite frappe among the recruiters."""
     if said["who"] == PETITE_FRAPPE and said["value"]:
         return (because("police_vs_gangs.situation.petite_frappe", who=PETITE_FRAPPE),)
     return ()
@@ -54,7 +54,7 @@ WANTS = SomeOf(CHARACTERS, of="character", ordered=True)
 
 
 def recruiting(players: tuple[str, ...], wants: Field = WANTS) -> Form:
-    """One gangster's recruiters, and whom he would like."""
+    """A field of one gangster's recruiters and wishes."""
     return Form(
         {
             "player": player(players),
@@ -67,7 +67,7 @@ def recruiting(players: tuple[str, ...], wants: Field = WANTS) -> Form:
 
 
 def recruitment(players: tuple[str, ...]) -> Form:
-    """A place, whom it offers, who recruits there, what equals agreed on."""
+    """The form of a recruitment: offers, recruiters, wishes, agreements."""
     parts: dict[str, Field] = {
         "gangsters": gangsters(recruiting(players)),
         "offers": ListOf(OFFER, most=ALL_TILES),
@@ -105,7 +105,7 @@ def recruitment(players: tuple[str, ...]) -> Form:
 
 
 def recruiters(players: tuple[str, ...]) -> Form:
-    """The same, where only the order is asked: whom they would like need not be told."""
+    """The form of a recruitment whose order alone is asked: no wishes needed."""
     whole = recruitment(players)
     gang = gangsters(recruiting(players, Maybe(WANTS)))
     offers = Maybe(whole.parts["offers"])
@@ -115,7 +115,7 @@ def recruiters(players: tuple[str, ...]) -> Form:
 
 
 def _equals(said: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
-    """Those whom neither their totals nor the owner's marker nor the track set apart."""
+    """Groups of gangsters that totals, owner and score track leave tied."""
     rows = tuple(
         Recruiting(
             row["player"], row["score"], tuple(Recruiter(**one) for one in row["recruiters"]),

@@ -25,7 +25,7 @@ LEAST_SCORE, MOST_SCORE = -99, 999  # by hand, or because the table decided so
 
 
 class Cards(tuple[str, ...]):
-    """Cards as they are offered, by their colours; every other key of a card will do as well."""
+    """A field of cards by their colours; any other key of a card is legal too."""
 
     def __contains__(self, key: object) -> bool:
         return isinstance(key, str) and is_card(key)
@@ -44,50 +44,50 @@ SYMBOLS = Counts(dict.fromkeys(TRAFICS, (0, 4)), of="trafic")
 
 
 def player(players: tuple[str, ...]) -> OneOf:
-    """Somebody of this table."""
+    """A field of one player."""
     return OneOf(players, of="player")
 
 
 def some_players(players: tuple[str, ...], most: int | None = None) -> SomeOf:
-    """Any of this table."""
+    """A field of several players."""
     return SomeOf(players, most=most, of="player")
 
 
 def some_districts(least: int = 0, most: int = len(DISTRICTS)) -> SomeOf:
-    """Colours of cards."""
+    """A field of colours of cards."""
     return SomeOf(DISTRICTS, least, most, of="district")
 
 
 def reading(key: str) -> Maybe:
-    """The reading this table plays with; left out, the standard one."""
+    """The optional field of an option of the game."""
     return Maybe(OneOf(OPTIONS[key]), reading=True)
 
 
 def owner(players: tuple[str, ...]) -> Maybe:
-    """Whose marker lies on the place."""
+    """The field of whose marker lies on the place, or nobody."""
     nobody_or = OneOf((NOBODY, *players), of="player")
     return Maybe(nobody_or, because("police_vs_gangs.assumed.owner"))
 
 
 def tiles(row: Form, least: int = 1) -> ListOf:
-    """The tiles of one gangster on one place: four, or more where a hand was put right."""
+    """A field of one gangster's tiles on a place."""
     return ListOf(row, least, ALL_TILES)
 
 
 def gangsters(row: Form) -> ListOf:
-    """The gangsters on a place."""
+    """A field of the gangsters on a place."""
     once = ("player", "turn") if "turn" in row.parts else ("player",)
     return ListOf(row, least=1, most=MOST_GANGSTERS, once=once)
 
 
 def ranks_in_teams(said: Mapping[str, Any], rows: str) -> Iterator[Reason]:
-    """Teams have no lowest on the track: there the order of the turn is needed."""
+    """Faults of a missing turn order, which teams need."""
     if said.get("play") == "teams":
         yield from each_needs(said, rows, "turn")
 
 
 def beyond_box(characters: Iterable[str]) -> Iterator[Reason]:
-    """More tiles of a kind than there are: the box's, or one for each gangster who starts."""
+    """Faults of more tiles of a kind than there are."""
     for who, count in Counter(characters).items():
         most = MOST_GANGSTERS if who in REMOVED else COPIES[who]
         if count > most:
@@ -96,7 +96,7 @@ def beyond_box(characters: Iterable[str]) -> Iterator[Reason]:
 
 
 def unlike(tiles: Iterable[Mapping[str, Any]], name: str) -> Iterator[str]:
-    """The characters that show two things here, though tiles of a kind are alike."""
+    """Characters told with two different values, though tiles of a kind are alike."""
     printed: dict[str, Any] = {}
     for tile in tiles:
         shown = _shown(tile[name])
@@ -105,14 +105,14 @@ def unlike(tiles: Iterable[Mapping[str, Any]], name: str) -> Iterator[str]:
 
 
 def _shown(value: Any) -> Any:
-    """Without the zeros that may be told or left out."""
+    """A value without its zeros."""
     if not isinstance(value, Mapping):
         return value
     return {what: count for what, count in value.items() if count}
 
 
 def make_alike(tiles: Iterable[dict[str, Any]], *names: str) -> None:
-    """Of tiles that were drawn, those of a kind show what the last of them does."""
+    """Drawn tiles, those of a kind with the values of the last of them."""
     found = tuple(tiles)
     printed = {tile["who"]: {name: tile[name] for name in names} for tile in found}
     for tile in found:
@@ -120,7 +120,7 @@ def make_alike(tiles: Iterable[dict[str, Any]], *names: str) -> None:
 
 
 def two_powers(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Attack of the others and defence of the owner: tiles of a kind have one of each."""
+    """Faults of tiles of a kind with different attack or defence."""
     for owns in (True, False):
         rows = (row for row in said["gangsters"] if (row["player"] == said.get("owner")) == owns)
         tiles = (tile for row in rows for tile in row["fighters"] if tile["power"])  # 0: on green

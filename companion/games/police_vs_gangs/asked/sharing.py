@@ -43,7 +43,7 @@ SHARED = ("place_to", "point_to", "trafic_to")
 
 
 def sharing(players: tuple[str, ...]) -> Form:
-    """The policemen, the red tiles there, and what was agreed."""
+    """The form of a sharing: policemen, red tiles, what was agreed."""
     tile = Form({"player": player(players), "who": CHARACTER, "symbols": SYMBOLS})
     somebody = OneOf((NOBODY, *players), of="player")
     names = tuple(f"{one}/{who}" for one in players for who in CHARACTERS)
@@ -97,7 +97,7 @@ def _several_tiles(said: Mapping[str, Any]) -> bool:
 
 
 def _trafics(said: Mapping[str, Any]) -> bool:
-    """Does the tile that is named show a trafic, or may the one that is not?"""
+    """Does it matter which trafics the tile shows?"""
     named = [one for one in said["tiles"] if f"{one['player']}/{one['who']}" == said.get("tile")]
     return any(any(one["symbols"].values()) for one in named or said["tiles"])
 
@@ -133,7 +133,7 @@ def _no_share(said: Mapping[str, Any], name: str, there: list[str]) -> Iterator[
 
 
 def _wrong_tile(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """What is arrested lies there, and what is taken stands on it."""
+    """Faults of an arrested tile that is not there, or a trafic not on it."""
     tiles = {f"{tile['player']}/{tile['who']}": tile for tile in said["tiles"]}
     tile = said.get("tile", "")
     if tile and tile not in tiles:
@@ -143,7 +143,7 @@ def _wrong_tile(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _situation(said: Mapping[str, Any]) -> Sharing:
-    """What was said, as the rule sees it."""
+    """The situation that was told, as the rule sees it."""
     tiles = tuple(RedTile(**tile) for tile in said["tiles"])
     given = {name: said[name] for name in (*SHARED, "tile", "token") if name in said}
     return Sharing(roll_of(said, rivals=True).police, tiles, **given)

@@ -20,7 +20,7 @@ MOST_STAKED = 5 * STOCK_TOKENS  # other tokens may stand in for those of a trafi
 
 
 def stakes(players: tuple[str, ...]) -> Form:
-    """One trafic, its marker, and what everybody staked."""
+    """The form of a trafic: its marker, and everybody's stakes."""
     staked = Form({"player": player(players), "camp": CAMP, "count": Count(0, MOST_STAKED)})
     holder = OneOf((NOBODY, *players, GANGSTERS), of="player")
     parts: dict[str, Field] = {
@@ -53,7 +53,7 @@ def _police(said: Mapping[str, Any]) -> list[str]:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Camps as they can be; a marker that a gangster is on, in a box, or nobody."""
+    """Faults of camps, or of a marker no gangster can be on."""
     police, most = len(_police(said)), max(POLICEMEN.values())
     if police > most or len(said["stakes"]) - police > most:
         yield because("police_vs_gangs.situation.camps", most=most)

@@ -45,7 +45,7 @@ FIGHTER = Form(
 
 
 def fighting(players: tuple[str, ...]) -> Form:
-    """One gangster's red tiles there."""
+    """A field of one gangster's red tiles there."""
     return Form(
         {
             "player": player(players),
@@ -57,7 +57,7 @@ def fighting(players: tuple[str, ...]) -> Form:
 
 
 def takeover(players: tuple[str, ...]) -> Form:
-    """A place, its owner, the gangsters who want it."""
+    """The form of a takeover: place, owner, gangsters."""
     parts: dict[str, Field] = {
         "gangsters": gangsters(fighting(players)),
         "owner": owner(players),
@@ -105,7 +105,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def tied_on(said: Mapping[str, Any]) -> tuple[str, ...]:
-    """Those who may let one of them have the place."""
+    """Tied gangsters who may let one of them have the place."""
     rows = tuple(
         Fighting(**{**row, "fighters": tuple(Fighter(**one) for one in row["fighters"])})
         for row in said["gangsters"]

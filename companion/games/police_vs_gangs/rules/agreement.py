@@ -149,14 +149,14 @@ def _claimed(situation: Negotiation) -> Iterator[Reason]:
 
 
 def _silent(situation: Negotiation) -> Iterator[Reason]:
-    """Who says nothing accepts, unless the table takes it for a refusal."""
+    """Reasons about silent players: they accept, unless the table reads it otherwise."""
     silent = tuple(one.player for one in situation.parties if one.says == "silent")
     if silent and situation.silence == "accepts":
         yield because("police_vs_gangs.agreement.silence", players=silent)
 
 
 def _outside(situation: Negotiation) -> Iterator[Reason]:
-    """A promise of anything else binds nobody, unless the table has the deal fail by it."""
+    """Reasons about promises of anything else."""
     for one in situation.parties:
         if one.outside and situation.outside_promise == "void":
             void = because("police_vs_gangs.agreement.outside_void", player=one.player)
@@ -164,7 +164,7 @@ def _outside(situation: Negotiation) -> Iterator[Reason]:
 
 
 def _refusals(situation: Negotiation) -> Iterator[Reason]:
-    """Who does not want this deal, in so many words, by silence, or by what he added to it."""
+    """Reasons about everybody who does not want the deal."""
     for one in situation.parties:
         if one.says == "refuses":
             yield because("police_vs_gangs.agreement.refuses", player=one.player)

@@ -116,7 +116,7 @@ def _without_red(situation: Arrest) -> Iterator[Reason]:
 
 
 def _after(situation: Arrest, one: Arresting, die: Ruling[str]) -> Iterator[Reason]:
-    """That it is a choice, whose, how the tile is found, and what follows."""
+    """Reasons after an arrest is possible: who decides, how the tile is found, what follows."""
     suspects = tuple(suspect.player for suspect in situation.gangsters if suspect.tiles)
     decides = because("police_vs_gangs.arrest.decides", player=one.player)
     yield because("police_vs_gangs.arrest.may", decides, players=suspects, place=situation.place)

@@ -44,7 +44,7 @@ class Districts:
         return self.play == "teams" and self.team_count == "faction"
 
     def who(self, card: Held) -> str:
-        """For whom a card counts: its player, or by an option the faction."""
+        """The player a card counts for, or by an option his faction."""
         if not self.by_faction:
             return card.player
         return POLICE if card.player in self.police else GANGSTERS

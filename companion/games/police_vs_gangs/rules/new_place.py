@@ -35,7 +35,7 @@ class NewPlace:
 
     @property
     def met(self) -> int:
-        """How many of its colours it would touch, as far as that counts."""
+        """How many of its colours the card would touch."""
         corner = len(self.colours) > 1 or self.contact == "corner"
         near = {*self.by_side, *(self.by_corner if corner else ())}
         return sum(colour in near for colour in self.colours)

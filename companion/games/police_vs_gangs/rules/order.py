@@ -55,7 +55,7 @@ def resolve_order(situation: TurnOrder) -> Ruling[Order]:
 
 
 def tied_for_first(situation: TurnOrder) -> Order:
-    """Those who share the best score: if there are several, a lot names the first."""
+    """Players who share the best score; of several a lot names the first."""
     best = max(one.score for one in situation.standings)
     return tuple(one.player for one in situation.standings if one.score == best)
 
@@ -159,5 +159,5 @@ def _check(situation: TurnOrder) -> None:
 
 
 def not_seated(player: str) -> Reason:
-    """Somebody who does not play."""
+    """The reason that a name is not a player's."""
     return because("police_vs_gangs.situation.not_seated", player=player)

@@ -114,7 +114,7 @@ def _allows(situation: Placement) -> Reason:
 
 
 def _beside(situation: Placement) -> Iterator[Reason]:
-    """Pieces on another card close nothing here."""
+    """The reason that pieces on another card close nothing here."""
     if situation.next_to:
         players, place = situation.next_to, situation.place
         yield because("police_vs_gangs.placement.neighbour", place=place, players=players)

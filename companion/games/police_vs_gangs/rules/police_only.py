@@ -65,7 +65,7 @@ def _tie(situation: PoliceOnly, ahead: tuple[str, ...], best: int) -> Reason:
 
 
 def _unchanged(situation: PoliceOnly) -> Reason:
-    """Not taken is not lost."""
+    """The reason that a place nobody took stays its owner's."""
     place, owner = situation.place, situation.owner
     if owner == NOBODY:
         return because("police_vs_gangs.police_only.stays_neutral", place=place)
@@ -73,7 +73,7 @@ def _unchanged(situation: PoliceOnly) -> Reason:
 
 
 def _taken(situation: PoliceOnly, player: str) -> tuple[Reason, ...]:
-    """A die stays there until the count; what becomes of a gangster's marker is a reading."""
+    """Reasons of taking: a die stays until the count, and the marker's reading."""
     place, owner = situation.place, situation.owner
     die = because("police_vs_gangs.police_only.die", player=player, place=place)
     if owner == NOBODY:

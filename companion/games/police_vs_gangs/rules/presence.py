@@ -38,7 +38,7 @@ def resolve_presence(situation: Presence) -> Ruling[str]:
 
 
 def _nobodys(situation: Presence) -> tuple[Reason, ...]:
-    """A marker whose owner laid nothing there this turn, and neutral tiles, do not count."""
+    """Reasons that markers and neutral tiles are nobody's presence."""
     said: tuple[Reason, ...] = ()
     place, owner = situation.place, situation.owner
     absent = owner not in (NOBODY, *situation.gangsters)

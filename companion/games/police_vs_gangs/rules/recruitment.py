@@ -144,7 +144,7 @@ def tie_groups(line: tuple[Recruiting, ...], owner: str, teams: bool) -> list[tu
 
 
 def tied_groups(situation: Recruitment) -> tuple[tuple[str, ...], ...]:
-    """Those whom no clause sets apart: only an agreement lets them recruit."""
+    """Groups of recruiting gangsters that no clause sets apart: they must agree."""
     able = tuple(one for one in situation.gangsters if one.total)
     teams = situation.play == "teams"
     line, _ = rank(able, tie_breaks(situation), place=situation.place)

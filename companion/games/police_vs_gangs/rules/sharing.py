@@ -54,7 +54,7 @@ Shares = dict[str, str]  # what, and whose it is
 
 
 def items(situation: Sharing) -> tuple[str, ...]:
-    """What there is to share: without a tile to arrest the place alone."""
+    """What there is to share; without a tile to arrest only the place."""
     if not situation.tiles:
         return (PLACE,)
     chosen = find_tile(situation)
@@ -69,7 +69,7 @@ def find_tile(situation: Sharing) -> RedTile | None:
 
 
 def missing(situation: Sharing) -> tuple[str, ...]:
-    """What the police have not agreed on."""
+    """The items the police have not agreed on."""
     said = {PLACE: situation.place_to, POINT: situation.point_to, TRAFIC: situation.trafic_to}
     lacking = tuple(item for item in items(situation) if said[item] == NOBODY)
     return (*lacking, TILE) if situation.tiles and not _named(situation) else lacking

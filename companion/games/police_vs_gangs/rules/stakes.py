@@ -47,7 +47,7 @@ def _told(situation: Stakes) -> Iterator[Reason]:
 
 
 def _by_faction(situation: Stakes) -> Stakes:
-    """The same, with the stakes of a camp added up."""
+    """The situation with the stakes of each camp added up."""
 
     def of(camp: Literal["gangsters", "police"]) -> Staked:
         return Staked(camp, camp, sum(one.count for one in situation.stakes if one.camp == camp))

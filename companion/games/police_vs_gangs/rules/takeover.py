@@ -98,7 +98,7 @@ def resolve_takeover(situation: Takeover) -> Ruling[str]:
 
 
 def still_tied(ruling: Ruling[str]) -> tuple[str, ...]:
-    """Those whom nothing sets apart, and who have not agreed."""
+    """Gangsters whom nothing sets apart and who have not agreed."""
     clause = ruling.clause
     if clause is None or clause.rule != "police_vs_gangs.takeover.tie_nobody":
         return ()

@@ -59,7 +59,7 @@ def carry_off(night: Night[Table], card: str, said: dict[str, Any]) -> Asking[El
 
 
 def arrest_field(police: tuple[Policeman, ...]) -> Form:
-    """What the table might say instead: who arrests, and the die that he gives up for it."""
+    """A field of other verdicts: who arrests, and with which die."""
     players = (*(one.player for one in police), NOBODY)
     return Form({"player": OneOf(players, of="player"), "die": OneOf(RANKS, of="die")})
 
@@ -96,7 +96,7 @@ def _elsewhere(table: Table, card: str, player: str) -> tuple[str, ...]:
 
 
 def draw_tile(night: Night[Table], card: str, player: str, victim: str) -> Asking[Element]:
-    """One of his tiles, at random; a single one is it."""
+    """Ask which tile was drawn at random; a single one is taken unasked."""
     only = _tiles(card, victim, night.table).options
     words = because("police_vs_gangs.ask.drawn", player=player, other=victim)
     build = partial(_tiles, card, victim)
@@ -130,6 +130,6 @@ def _tiles(card: str, victim: str, table: Table) -> OneOf:
 
 
 def jailed(table: Table, card: str, player: str, rank: str) -> Element:
-    """The die that goes with the tile: of the rank that was found, first of those there."""
+    """The die that goes to prison with the tile."""
     his = [one for one in table.elements_of(player) if not one.is_tile]
     return min(his, key=lambda one: (one.kind != rank, one.place != card))

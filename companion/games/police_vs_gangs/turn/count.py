@@ -59,18 +59,18 @@ def announce(night: Night[Table]) -> Asking[None]:
 
 
 def marked(table: Table, player: str) -> int:
-    """Where he stands on the track: the trafics of this count are marked when it is over."""
+    """A player's place on the track before this count."""
     trafics = [one for one in table.ledger[table.counted :] if one.rule == TRAFIC_SCORED]
     return table.scores[player] - totals(table.players, trafics)[player]
 
 
 def bicolour_of(table: Table, player: str) -> tuple[str, ...]:
-    """His cards of two colours."""
+    """A player's cards of two colours."""
     return tuple(card for card in held_by(table, player) if len(colours_of(card)) > 1)
 
 
 def colours_field(player: str, table: Table) -> Form:
-    """One of its two colours for each card."""
+    """A form of one of two colours for each card."""
     cards = bicolour_of(table, player)
     return Form({card: _colour_of(card) for card in cards})
 
@@ -113,7 +113,7 @@ def districts_on(table: Table) -> Districts:
 
 
 def take_dice_back(night: Night[Table]) -> Asking[None]:
-    """Police hold no place from one turn to the next."""
+    """Give the police the dice they left on places."""
     places = night.table.places
     guarded = tuple(card for card, place in places.items() if place.guard != NOBODY)
     if not guarded:
@@ -142,7 +142,7 @@ def crown(night: Night[Table]) -> Flow:
 
 
 def members(table: Table, winners: Iterable[str]) -> tuple[str, ...]:
-    """The players who have won: of a faction all of them, and nobody where it goes on."""
+    """The players who have won; of a faction all of them."""
     found = (table.of_camp(one) if one in CAMPS else (one,) for one in winners if one != NOBODY)
     return tuple(player for group in found for player in group)
 
@@ -157,7 +157,7 @@ def _standings(table: Table) -> Iterator[Standing]:
 
 
 def was_extra(table: Table) -> bool:
-    """Had somebody reached the target before this turn? Then a tie asked for it."""
+    """Is this turn one more after a tie at the target?"""
     before = {one: table.scores[one] - table.gained[one] for one in table.players}
     if not table.teams:
         return max(before.values()) >= TARGET
@@ -165,7 +165,7 @@ def was_extra(table: Table) -> bool:
 
 
 def against_nobody(winners: list[str]) -> tuple[Reason, ...]:
-    """Either somebody has won or the table plays on."""
+    """Reasons against a list of winners that names nobody beside somebody."""
     if NOBODY not in winners or len(winners) == 1:
         return ()
     return (because("police_vs_gangs.victory.nobody_alone"),)

@@ -40,7 +40,7 @@ def police_on(table: Table, card: str) -> tuple[str, ...]:
 
 
 def called(table: Table, card: str) -> Dice:
-    """The dice there, none of them rolled."""
+    """The dice on a card, none of them rolled."""
     seen: Counter[str] = Counter()
     found: Dice = {}
     for one in sorted(dice_on(table, card), key=lambda one: table.turn(one.player)):
@@ -51,7 +51,7 @@ def called(table: Table, card: str) -> Dice:
 
 
 def unrolled(table: Table, card: str) -> tuple[Policeman, ...]:
-    """The policemen there, where nothing is rolled."""
+    """The policemen on a card whose dice are not rolled."""
     dice = dice_on(table, card)
     return tuple(
         Policeman(player, tuple(Die(one.kind) for one in dice if one.player == player))
@@ -79,7 +79,7 @@ def roll_dice(
 
 
 def roll_field(card: str, informed: bool, table: Table) -> Form:
-    """A face for each die that has any, and for each informer."""
+    """A form of faces for the dice and informers."""
     dice = {name: die for name, die in called(table, card).items() if die.rank != LIEUTENANT}
     shown = {name: face_of(die.rank) for name, die in dice.items()}
     indics = range(1, table.places[card].face.indics + 1) if informed else ()
@@ -113,14 +113,14 @@ def rolled_on(table: Table, rivals: bool) -> Roll:
 
 
 def die_called(name: str) -> tuple[str, str, str]:
-    """Of a die by what it is called: whose it is, its rank, and which of several, if there are."""
+    """Owner, rank and number of a die, from its name."""
     head, *rest = name.split(".")
     owner, rank, *number = ("", head, *rest) if head == INDIC else (head, *rest)
     return owner, rank, next(iter(number), "")
 
 
 def _reroll(night: Night[Table], card: str, key: str, rivals: bool) -> Asking[None]:
-    """Offered to the owners of lieutenants, as often as it may be done."""
+    """Offer the rerolls to the owners of lieutenants."""
     roll = rolled_on(night.table, rivals)
     offered = order_rerolls(_rerollers(night.table, roll))
     order = offered.verdict
@@ -132,7 +132,7 @@ def _reroll(night: Night[Table], card: str, key: str, rivals: bool) -> Asking[No
 
 
 def _one_reroll(night: Night[Table], card: str, key: str, players: tuple[str, ...]) -> Asking[None]:
-    """The first of these who wants it has it."""
+    """Offer one reroll to these players until one takes it."""
     declined: list[str] = []
 
     def questions(table: Table) -> Iterator[Question]:
@@ -151,7 +151,7 @@ def _one_reroll(night: Night[Table], card: str, key: str, players: tuple[str, ..
 
 
 def _rollable(table: Table) -> tuple[str, ...]:
-    """The dice that show something, none of them rolled twice."""
+    """The dice that may be rolled again."""
     rolled = table.rolled.items()
     return tuple(name for name, die in rolled if die.face != BLANK and not die.was)
 
@@ -168,7 +168,7 @@ def _die_field(table: Table) -> OneOf:
 
 
 def _roll_again(night: Night[Table], key: str, about: About | None, name: str) -> Asking[None]:
-    """One die, and what it shows now."""
+    """Ask what a die shows that is rolled again."""
     words = because("police_vs_gangs.ask.new_face", die=name)
     rank = night.table.rolled[name].rank
     face = yield from night.ask(f"{key}.face", words, lambda table: face_of(rank), about)

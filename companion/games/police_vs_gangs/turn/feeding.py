@@ -46,7 +46,7 @@ def feed(night: Night[Table], card: str, player: str) -> Asking[None]:
 
 
 def announce_fed(night: Night[Table], card: str, situation: Feeding) -> Asking[Mapping[str, int]]:
-    """The tokens that are taken."""
+    """Rule which tokens are taken."""
     ruling, case = count_fed(situation), Case("feeding", situation)
     words = because("police_vs_gangs.ruled.fed", place=card)
     about = About(tuple(one.player for one in situation.feeders), card)
@@ -58,7 +58,7 @@ def announce_fed(night: Night[Table], card: str, situation: Feeding) -> Asking[M
 
 
 def values_of(card: str, table: Table) -> Iterator[str]:
-    """The symbols of whoever may feed there."""
+    """The keys of symbols of everybody who may feed there."""
     for tile in feeders_on(table, card):
         yield from symbol_keys(tile.who)
 
@@ -111,12 +111,12 @@ def feeding_on(table: Table, card: str, named: tuple[str, ...], deal: bool = Fal
 
 
 def in_box(table: Table) -> dict[str, int] | None:
-    """What is left in the box, where the table plays with nothing else."""
+    """The tokens left in the box, where that is the limit; else None."""
     return tokens_left(table) if table.option("supply") == "box" else None
 
 
 def with_tokens(table: Table, player: str, tokens: Mapping[str, Any]) -> Table:
-    """A player's stock with these tokens added: where the box is the limit, no more than it has."""
+    """A player's stock with these tokens, at most what the box has."""
     his, left = table.stock[player], in_box(table)
     taken = {trafic: tokens.get(trafic, 0) for trafic in TRAFICS}
     if left is not None:

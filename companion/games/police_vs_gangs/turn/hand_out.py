@@ -48,7 +48,7 @@ def conclude(night: Night[Table], card: str) -> Asking[None]:
 
 
 def takers_on(table: Table, card: str) -> tuple[Taker, ...]:
-    """Those who made the deal, in turn order; also whose tiles all prove to be recruiting."""
+    """Players who made the deal on a card, in turn order."""
     there = {one.player for one in table.elements_on(card)}
     camps: Mapping[str, Any] = table.camps
     return tuple(Taker(player, camps[player]) for player in table.order if player in there)
@@ -70,7 +70,7 @@ def feed_all(night: Night[Table], card: str) -> Asking[Mapping[str, int]]:
 
 
 def name_open(night: Night[Table], card: str) -> Asking[tuple[str, ...]]:
-    """The badges of the deal, and those it left open, as the gangsters name them now."""
+    """Ask the gangsters to name the badges the deal left open."""
     badges = badges_on(night.table, card, ())
     if badges.left > 0 and not row(night.table.deal.claims, REST):
         moot = because("police_vs_gangs.hand_out.badges_moot", count=badges.left)
@@ -146,7 +146,7 @@ def hand_out(
 
 
 def gains_field(players: tuple[str, ...]) -> Form:
-    """So much to each, and the place to one at most."""
+    """A form of tokens for each, and the place for one at most."""
     most = {PLACE: (0, 1), **dict.fromkeys(TRAFICS, (0, MOST))}
     parts: dict[str, Field] = {one: Counts(most, of=CLAIMED, named=True) for one in players}
     return Form(parts, _place_once)
@@ -160,7 +160,7 @@ def _place_once(gains: Mapping[str, Mapping[str, int]]) -> tuple[Reason, ...]:
 
 
 def take_over(night: Night[Table], card: str, player: str) -> Asking[None]:
-    """A gangster's marker, or one of the dice a policeman brought there."""
+    """Put a gangster's marker or a policeman's die on the place."""
     if night.table.is_police(player):
         yield from leave_die(night, card, player)
     else:

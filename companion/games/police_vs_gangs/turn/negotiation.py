@@ -60,7 +60,7 @@ def _deal_field(card: str, table: Table) -> Form:
 
 
 def hear_outside(night: Night[Table], card: str) -> Asking[None]:
-    """Only where a forbidden promise ends the deal it matters whether somebody made one."""
+    """Ask for forbidden promises, where they end the deal."""
     if night.table.option("outside_promise") != "fails":
         return
     words = because("police_vs_gangs.ask.outside", place=card)
@@ -72,7 +72,7 @@ def hear_outside(night: Night[Table], card: str) -> Asking[None]:
 
 
 def say_void(night: Night[Table], card: str) -> Asking[None]:
-    """Where a forbidden promise is merely void the table hears so as the deal is struck."""
+    """Remind that forbidden promises are void, where they are."""
     if night.table.option("outside_promise") == "void":
         void = because("police_vs_gangs.agreement.nothing_else", place=card)
         yield from night.remind(f"nothing_else.{card}", void, about=About(subject=card))
@@ -93,7 +93,7 @@ def _not_such_parties(table: Table, there: tuple[str, ...], said: list[Any]) -> 
 
 
 def judge(night: Night[Table], card: str) -> Asking[Any]:
-    """Is it an agreement?"""
+    """Rule whether the claims are an agreement."""
     situation = negotiation_on(night.table, card)
     ruling, case = resolve_agreement(situation), Case("agreement", situation)
     words = because("police_vs_gangs.ruled.agreement", place=card)

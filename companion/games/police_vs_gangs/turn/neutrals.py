@@ -38,13 +38,13 @@ def put_neutrals(night: Night[Table], card: str) -> Asking[None]:
 
 
 def out_of_game(table: Table) -> Iterator[Reason]:
-    """Where discarded tiles do not come back, that is why there is none."""
+    """The reason that the pool is empty: discarded tiles do not come back."""
     if table.gone:
         yield because("police_vs_gangs.new_place.gone", characters=dict(Counter(table.gone)))
 
 
 def refill(night: Night[Table], card: str) -> Asking[None]:
-    """Where the pool does not go round, what was set aside over the limit is shuffled in."""
+    """Shuffle discarded characters into the pool, where it runs short."""
     table = night.table
     if sum(table.pool.values()) >= table.places[card].face.mafia or not table.discarded:
         return
@@ -68,7 +68,7 @@ def in_pool(table: Table) -> OneOf:
 
 
 def put_neutral(table: Table, card: str, who: str) -> Table:
-    """One character from the pool to a card."""
+    """The table with a character from the pool on a card."""
     pool = {**table.pool, who: table.pool[who] - 1}
     neutrals = (*table.places[card].neutrals, who)
     return table.change(pool=pool).change_place(card, neutrals=neutrals)

@@ -62,7 +62,7 @@ def card_question(table: Table, player: str) -> Question:
 
 
 def card_field() -> Form:
-    """One card, as it is seen: colour or two, and its symbols one by one."""
+    """The form of a card: its colours and symbols."""
     parts: dict[str, Field] = {
         "colours": SomeOf(DISTRICTS, 1, 2, of="district"),
         "symbols": Counts(SYMBOLS, of="symbol", by="adds"),
@@ -71,7 +71,7 @@ def card_field() -> Form:
 
 
 def _draw_card(chance: Random) -> dict[str, Any]:
-    """A card as they are: few demands, a badge or two, here and there a gangster."""
+    """A random card: few demands, a badge or two, seldom a gangster."""
     wanted = [chance.choice(TRAFICS) for _ in range(chance.randint(0, 3))]
     drawn = chance.sample(DISTRICTS, 1 if chance.random() < 0.75 else 2)
     colours = [colour for colour in DISTRICTS if colour in drawn]
@@ -121,7 +121,7 @@ def draw(night: Night[Table], reply: dict[str, Any]) -> None:
 
 
 def lay_drawn(night: Night[Table], player: str) -> Asking[None]:
-    """It finds its spot, and the gangsters its symbols bring are put on it."""
+    """Lay the drawn card, and put the gangsters its symbols bring on it."""
     space, face = FIRST, night.table.drawn
     assert face is not None
     card = night.table.new_card(face)
@@ -138,7 +138,7 @@ def lay_drawn(night: Night[Table], player: str) -> Asking[None]:
 
 
 def put_card(night: Night[Table], card: str, space: Cell) -> None:
-    """The drawn card lies in the city, and nobody has it."""
+    """Put the drawn card into the city, without an owner."""
     table = night.table
     assert table.drawn is not None
     night.table = table.change(
@@ -149,7 +149,7 @@ def put_card(night: Night[Table], card: str, space: Cell) -> None:
 
 
 def say_enclosed(night: Night[Table], card: str, space: Cell) -> Asking[None]:
-    """Nobody can reach a card that has others on its four sides, and its owner keeps it."""
+    """Remind which cards nobody can reach any more."""
     closed = would_enclose(night.table.cells, card, space)
     if closed:
         reason = because("police_vs_gangs.new_place.walled_in", places=closed)

@@ -28,7 +28,7 @@ def line_up(night: Night[Table], before: str) -> Asking[None]:
 
 
 def draw_first(night: Night[Table]) -> Asking[str]:
-    """Who the lot names among the best; nobody where one is best alone."""
+    """Ask whom the lot names among the best; nobody if one is best alone."""
     if len(tied_for_first(TurnOrder(standings(night.table)))) == 1:
         return ""
     words, for_tie = (
@@ -45,7 +45,7 @@ def draw_first(night: Night[Table]) -> Asking[str]:
 
 
 def rule_order(night: Night[Table], situation: TurnOrder) -> Asking[None]:
-    """Announced, and fixed for the turn: points of an arrest do not move anybody."""
+    """Rule the order of the turn, which arrests do not change."""
     instead, case = Order(situation.players, of="player"), Case("order", situation)
     words = because("police_vs_gangs.ruled.order")
     ruling = resolve_order(situation)

@@ -48,7 +48,7 @@ def place_in_turn(night: Night[Table]) -> Asking[bool]:
 
 
 def name_idle(night: Night[Table]) -> Asking[None]:
-    """Who has nothing to lay passes, and takes part in all the rest."""
+    """Remind who has nothing to lay."""
     for player in night.table.order:
         if not night.table.left_to_place(player) and not night.table.elements_of(player):
             reason = because("police_vs_gangs.placement.nothing", player=player)
@@ -66,7 +66,7 @@ def next_to_place(table: Table) -> str | None:
 
 
 def stop(night: Night[Table], player: str) -> None:
-    """He lays nothing more this turn; what he still has stays in his hand."""
+    """Let a player lay nothing more this turn."""
     night.table = night.table.change(placed=(*night.table.placed, player))
 
 
@@ -83,12 +83,12 @@ def _questions(player: str, table: Table) -> Iterator[Question]:
 
 
 def element_field(player: str, table: Table) -> Field:
-    """A tile goes to a side; of a policeman's dice it is said which."""
+    """The field of an element to lay: a side, and for police which die."""
     return die_field(table, player) if table.is_police(player) else spot_field(table, player)
 
 
 def confirm(table: Table) -> Field:
-    """A single thing to say."""
+    """A field with a single option."""
     return OneOf((DONE,))
 
 

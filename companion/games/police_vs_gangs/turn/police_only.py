@@ -32,7 +32,7 @@ def take_as_police(night: Night[Table], card: str) -> Asking[None]:
 
 
 def settle(night: Night[Table], card: str) -> Asking[None]:
-    """Who has it, and the die he leaves there."""
+    """Rule who has the place, and which die he leaves."""
     yield from choose_doubles(night, card, f"roll.{card}")
     situation = police_only_on(night.table, card)
     ruling, case = resolve_police_only(situation), Case("police_only", situation)

@@ -54,7 +54,7 @@ def gangsters_on(table: Table, card: str) -> tuple[str, ...]:
 def weigh(
     night: Night[Table], card: str, gangsters: tuple[str, ...]
 ) -> Asking[tuple[str, dict[str, Any]]]:
-    """Which camp wins, and the first word of the winners' police, or of the losers'."""
+    """Rule which camp wins."""
     yield from choose_doubles(night, card, f"roll.{card}")
     situation = power_on(night.table, card, gangsters)
     ruling, case = resolve_power(situation), Case("power", situation)

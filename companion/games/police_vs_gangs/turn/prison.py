@@ -47,7 +47,7 @@ def discard_excess(night: Night[Table], player: str, told: list[str]) -> Asking[
 
 
 def set_aside(night: Night[Table], player: str, said: str, number: int) -> Asking[None]:
-    """It joins what was discarded before; a die jailed with a prisoner has a term of its own."""
+    """Discard a tile or a die; a die jailed with a prisoner has a term of its own."""
     who = said.removeprefix(JAILED)
     if who == said:
         night.table = discard(night.table, player, who)
@@ -59,7 +59,7 @@ def set_aside(night: Night[Table], player: str, said: str, number: int) -> Askin
 
 
 def of_his(player: str, table: Table) -> OneOf:
-    """Each kind of character he has, in hand or in prison."""
+    """A field of a player's characters, in hand or in prison."""
     there = (f"{JAILED}{one.what}" for one in jailed(table, player))
 
     def beyond(said: Any) -> tuple[Reason, ...]:

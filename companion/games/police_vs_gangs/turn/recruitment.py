@@ -61,7 +61,7 @@ def line_up(night: Night[Table], card: str, heard: Agreed, deal: bool) -> Asking
 
 
 def values_of(card: str, table: Table) -> Iterator[str]:
-    """Recruit values, and the costs of whom the place offers."""
+    """The keys of recruit values, and of costs of whom the place offers."""
     yield from (f"{one.who}.recruit" for one in recruiters_on(table, card))
     yield from (f"{who}.cost" for who in table.places[card].neutrals)
 
@@ -92,7 +92,7 @@ def _gangsters(table: Table, card: str) -> Iterator[Recruiting]:
 
 
 def agree(night: Night[Table], card: str, heard: Agreed) -> Asking[tuple[str, ...]]:
-    """Those whom nothing sets apart are asked for an order; none of them: no agreement."""
+    """Ask each tied group for an order; without an answer there is no agreement."""
     tied_now = tied_groups(recruiting_on(night.table, card, ()))
     for tied in tied_now:
         if tied in heard:
@@ -113,7 +113,7 @@ def _given(field: SomeOf, table: Table) -> SomeOf:
 
 
 def _all_or_none(tied: tuple[str, ...], order: list[str]) -> tuple[Reason, ...]:
-    """An agreement is of all who are tied."""
+    """Reasons against an agreement of only some who are tied."""
     if not order or len(order) == len(tied):
         return ()
     return (because("police_vs_gangs.recruitment.all_agree", players=tied),)
@@ -145,7 +145,7 @@ def pick(night: Night[Table], card: str, player: str) -> Asking[None]:
 
 
 def picks(card: str, player: str, table: Table) -> OneOf:
-    """Whom his total can pay for."""
+    """A field of characters his total can pay for."""
     offered = tuple(dict.fromkeys(table.places[card].neutrals))
     his = (one.who for one in recruiters_on(table, card) if one.player == player)
     total = sum(table.known(f"{who}.recruit") for who in his)
@@ -166,7 +166,7 @@ def _not_offered(card: str, who: Any) -> tuple[Reason, ...]:
 
 
 def _why_nothing(field: OneOf, card: str, player: str) -> Iterator[Reason]:
-    """Nobody is left there, or everybody is too dear."""
+    """The reason that nobody can be picked: none left, or all too dear."""
     if not field.exists:
         yield because("police_vs_gangs.recruitment.empty", place=card)
     for who in field.exists:

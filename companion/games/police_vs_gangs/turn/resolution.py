@@ -108,7 +108,7 @@ def reached_now(table: Table) -> bool:
 
 
 def goes_on(night: Night[Table]) -> Asking[bool]:
-    """Twenty points in mid-turn end nothing yet; by an option the places left are skipped."""
+    """Rule whether the places left are resolved after twenty points in mid-turn."""
     table = night.table
     best = max(table.players, key=table.track)
     who = table.camps[best] if table.teams else best
@@ -120,7 +120,7 @@ def goes_on(night: Night[Table]) -> Asking[bool]:
 
 
 def before_turn(table: Table) -> dict[str, int]:
-    """Where the markers stood when the last count was over."""
+    """The scores when the last count was over."""
     scores = totals(table.players, table.ledger[: table.counted])
     if not table.teams:
         return scores

@@ -71,7 +71,7 @@ def police_field(table: Table) -> SomeOf:
 
 
 def give_out(table: Table, police: tuple[str, ...]) -> Table:
-    """Three tiles for each gangster, a set of dice and the extra ones for each policeman."""
+    """The table with tiles for gangsters and dice for policemen."""
     camps = {player: POLICE if player in police else GANGSTERS for player in table.players}
     gangsters = tuple(player for player in table.players if player not in police)
     taken = {who: STARTING_GANG.count(who) * len(gangsters) for who in table.pool}
@@ -160,6 +160,6 @@ def lay_city(night: Night[Table]) -> Asking[None]:
     yield from night.remind("city", reason, about=About(layers))
     for player in players:
         layer = player if each else players[-1]
-        reply = yield from night.put(card_question(night.table, layer))
+        reply = yield from night.ask_question(card_question(night.table, layer))
         draw(night, reply)
         yield from lay_drawn(night, layer)

@@ -62,7 +62,7 @@ def share(night: Night[Table], card: str, deal: dict[str, Any]) -> Asking[None]:
 def settle(
     night: Night[Table], card: str, deal: dict[str, Any], rolls: bool
 ) -> Asking[tuple[dict[str, str], str, str]]:
-    """Who has what; where it was not agreed on, the winner of all names the tile."""
+    """Rule who has what; if it was not agreed on, the winner names the tile."""
     police = unrolled(night.table, card)
     if rolls:
         yield from choose_doubles(night, card, f"off_roll.{card}")
@@ -82,13 +82,13 @@ def settle(
 
 
 def _symbols_needed(card: str, table: Table) -> Iterator[str]:
-    """What any tile shows that can be arrested there."""
+    """The keys of symbols on tiles that can be arrested there."""
     for tile in reds_on(table, card):
         yield from symbol_keys(tile.who)
 
 
 def shares_field(table: Table, card: str, shares: dict[str, str]) -> Form:
-    """What the table might say instead: each item to one of those there, or to nobody."""
+    """A field of other verdicts: each item to a policeman there, or to nobody."""
     items = tuple(shares) or ((PLACE, POINT, TRAFIC) if reds_on(table, card) else (PLACE,))
     there = OneOf((*police_on(table, card), NOBODY), of="player", named=True)
     return Form(dict.fromkeys(items, there))
@@ -107,7 +107,7 @@ def sharing_on(
 
 
 def agree(night: Night[Table], card: str) -> Asking[dict[str, Any]]:
-    """Of several police all of it on one sheet, or that they roll for it."""
+    """Ask several police for an agreement on everything, or a roll."""
     yield from learn(night, partial(_symbols_needed, card))
     if len(police_on(night.table, card)) == 1:
         return {}

@@ -83,7 +83,7 @@ def _not_in_box(most: dict[str, int], tokens: dict[str, int]) -> tuple[Reason, .
 
 
 def take_stake(night: Night[Table], player: str, tokens: dict[str, int]) -> Asking[None]:
-    """More than was counted may be a slip of the finger: then it is said once more."""
+    """Take in a stake; one larger than counted is asked for once more."""
     held = night.table.stock[player]
     if any(number > held[trafic] for trafic, number in tokens.items()):
         words = because("police_vs_gangs.ask.sure", player=player)
@@ -102,19 +102,19 @@ def take_stake(night: Night[Table], player: str, tokens: dict[str, int]) -> Aski
 
 
 def contested(table: Table) -> tuple[str, ...]:
-    """The trafics that somebody staked on, or is on the marker of."""
+    """The trafics with stakes, or with somebody on the marker."""
     staked = {trafic for row in table.stakes.values() for trafic, count in row.items() if count}
     led = {trafic for trafic, one in table.markers.items() if one.leader != NOBODY}
     return tuple(trafic for trafic in TRAFICS if trafic in staked | led)
 
 
 def bases_of(table: Table) -> Iterator[str]:
-    """The first box of every marker that is counted."""
+    """The keys of the first boxes of all markers that are counted."""
     yield from (f"{trafic}.base" for trafic in contested(table))
 
 
 def settle(night: Night[Table], trafic: str) -> Asking[None]:
-    """Who has this trafic now, and the points it brings."""
+    """Rule who has a trafic now, and the points it brings."""
     situation = stakes_on(night.table, trafic)
     ruling, case = resolve_stakes(situation), Case("stakes", situation)
     words = because("police_vs_gangs.ruled.stakes", trafic=trafic)
@@ -129,7 +129,7 @@ def settle(night: Night[Table], trafic: str) -> Asking[None]:
 
 
 def stakes_on(table: Table, trafic: str) -> Stakes:
-    """One trafic as it stands."""
+    """The situation of a trafic, cut out of the table."""
     staked = tuple(
         Staked(
             player,
@@ -152,7 +152,7 @@ def stakes_on(table: Table, trafic: str) -> Stakes:
 
 
 def counted_field(table: Table) -> Form:
-    """What the table might say of a trafic instead."""
+    """A field of other verdicts on a trafic."""
     camps, holders = CAMPS if table.teams else (), (NOBODY, *table.holders)
     points = Counts(dict.fromkeys((*table.players, *camps), (0, MOST_POINTS)), of="player")
     return Form(

@@ -31,7 +31,7 @@ def hear_in_turn(night: Night[Table], card: str) -> Asking[None]:
     for at, player in enumerate(there):
         said = night.table.deal.said.get(player)
         if said is None:
-            said = yield from night.put(statement(night.table, card, player))
+            said = yield from night.ask_question(statement(night.table, card, player))
         yield from take_in(night, card, player, said)
         night.table = show_all(night.table, card)
         if refused(night.table):
@@ -40,7 +40,7 @@ def hear_in_turn(night: Night[Table], card: str) -> Asking[None]:
 
 
 def dismiss(night: Night[Table], card: str, players: tuple[str, ...]) -> Asking[None]:
-    """After a refusal nothing that is said can make it an agreement: nobody else is asked."""
+    """Remind that after a refusal nobody else is asked."""
     if players:
         unheard = because("police_vs_gangs.agreement.unheard", players=players)
         yield from night.remind(f"unheard.{card}", unheard, about=About(players, card))
@@ -63,7 +63,7 @@ def hear_together(night: Night[Table], card: str) -> Asking[None]:
 
 
 def statement(table: Table, card: str, player: str) -> Question:
-    """Does he stand by what he claimed, change it, refuse, or say nothing?"""
+    """The question whether a player stands by his claims, changes them, or refuses."""
     words = because("police_vs_gangs.ask.statement", player=player, place=card)
     about = said_by(table, card, player)
     build = partial(_statements, card, player)
@@ -71,7 +71,7 @@ def statement(table: Table, card: str, player: str) -> Question:
 
 
 def said_by(table: Table, card: str, player: str) -> About:
-    """What one player says of a place; where all write, it is his alone until all have."""
+    """The About of what one player says of a place; secret until all have written."""
     secret = None
     if table.option("statements") == "together":
         secret = Secret(player, partial(all_written, card, table.turns))
@@ -79,7 +79,7 @@ def said_by(table: Table, card: str, player: str) -> About:
 
 
 def all_written(card: str, turn: int, table: Table) -> bool:
-    """Has everybody written what he wants of this place, in the turn in which it was asked?"""
+    """Has everybody written what he wants of this place?"""
     if table.turns != turn or card in table.resolved or not table.deal.ended:
         return True
     settled = [one for one, said in table.deal.said.items() if said != CHANGES]
@@ -87,18 +87,18 @@ def all_written(card: str, turn: int, table: Table) -> bool:
 
 
 def _statements(card: str, player: str, table: Table) -> OneOf:
-    """He answers with everybody's claims before him."""
+    """A field of statements, with everybody's claims shown."""
     seen = seen_field(but(terms_of(table, card), standing=table.deal.claims), player)
     return OneOf((STANDS, CHANGES, REFUSES, SILENT), of="said", shown="statement", seen=seen)
 
 
 def refused(table: Table) -> bool:
-    """Has somebody refused? There are no part deals."""
+    """Has somebody refused, so that there is no deal?"""
     return REFUSES in table.deal.said.values()
 
 
 def take_in(night: Night[Table], card: str, player: str, said: str) -> Asking[None]:
-    """What he says binds him; who changes his claims says them anew."""
+    """Take in a statement; who changes his claims is asked for them anew."""
     keep(night, player, said)
     if said == CHANGES:
         words = because("police_vs_gangs.ask.restated", player=player, place=card)
@@ -112,13 +112,13 @@ def take_in(night: Night[Table], card: str, player: str, said: str) -> Asking[No
 
 
 def keep(night: Night[Table], player: str, said: str) -> None:
-    """His word lies on the table."""
+    """Note what a player said."""
     deal = night.table.deal
     night.table = night.table.change(deal=but(deal, said={**deal.said, player: said}))
 
 
 def show_all(table: Table, card: str) -> Table:
-    """What was said instead stands now, in turn order; who was silent has no claim left."""
+    """The table with restated claims in force, in turn order; silent players have none."""
     deal = table.deal
     claims = tuple(one for one in deal.claims if deal.said.get(one.player) != SILENT)
     for player in present(table, card):

@@ -54,7 +54,7 @@ def take_place(night: Night[Table], card: str, arrested: Element | None = None) 
 
 
 def gangsters_on(table: Table, card: str, arrested: Element | None) -> tuple[str, ...]:
-    """Those with a tile left there, the arrested one's among them, in turn order."""
+    """Gangsters with a tile left on a card, the arrested one's included, in turn order."""
     there = {one.player for one in reds_on(table, card)}
     there |= {arrested.player} if arrested else set()
     return tuple(player for player in table.order if player in there)
@@ -63,7 +63,7 @@ def gangsters_on(table: Table, card: str, arrested: Element | None) -> tuple[str
 def takeover_on(
     table: Table, card: str, arrested: Element | None, agreed: str = NOBODY
 ) -> Takeover:
-    """The red tiles as they lie, and the one that was arrested a moment ago."""
+    """The situation of a takeover, cut out of the table."""
     gangsters = tuple(
         Fighting(
             player,
@@ -93,7 +93,7 @@ def _fighters(table: Table, card: str, player: str, arrested: Element | None) ->
 
 
 def agree(night: Night[Table], card: str, arrested: Element | None) -> Asking[str]:
-    """Those whom nothing sets apart may let one of them have it."""
+    """Ask tied gangsters whether they let one of them have the place."""
     ruling = resolve_takeover(takeover_on(night.table, card, arrested))
     tied = still_tied(ruling)
     if not tied:

@@ -23,7 +23,7 @@ def terms_of(table: Table, card: str) -> Terms:
 
 
 def potential_of(table: Table, card: str, player: str) -> Potential:
-    """His tiles there, and which of his they may be: those he had when he placed."""
+    """The situation of a gangster's hidden tiles on a card."""
     laid = sum(one.is_tile and one.player == player for one in table.elements_on(card))
     his = table.may_be_hidden(player)
     hidden = tuple(Hidden(who, symbols_of(table, who) or None) for who in his)

@@ -416,7 +416,7 @@ def test_brc25_d27_among_three_he_is_nobody_to_rob(players: tuple[str, ...], gai
         assert ruled(session, "steal").verdict == 1  # the silver that marron has just taken
         field = session.prompt("victim.bleu").field
         assert set(field.exists) == {*players, NOBODY} - {"bleu"}  # type: ignore[attr-defined]
-        assert refuse(session, "victim.bleu", FICTIVE) == ("core.not_offered",)
+        assert refuse(session, "victim.bleu", FICTIVE) == ("blackrock_city.closed.not_robbed",)
 
 
 def test_brc34_d27_among_three_he_has_no_cubes_that_count() -> None:

@@ -55,9 +55,9 @@ def test_brc33_d24_several_go_clockwise_from_the_player_on_the_die_then_the_othe
     ruling = resolve_order(order("jaune", marron=LAST, rose=LAST, bleu=Bandits(plain=3)))
     assert ruling.verdict == ("rose", "marron", "jaune", "bleu")
     several, then = ruling.reasons[-2:]
-    assert several.rule == "blackrock_city.first.several"
+    assert several.rule == ruling.decisive == "blackrock_city.first.several"
     assert several.facts["players"] == ("rose", "marron")
-    assert then.rule == ruling.decisive == "blackrock_city.first.then"
+    assert then.rule == "blackrock_city.first.then"
     assert then.facts["players"] == ("jaune", "bleu")
 
 

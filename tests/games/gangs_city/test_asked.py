@@ -295,10 +295,13 @@ def test_47_a_reglement_tile_lies_there_by_its_own_chapter(stack: str, rule: str
     assert (ruling.verdict, ruling.decisive) == (True, rule)
 
 
-def test_p9_a_recruiter_on_the_pile_is_refused_because_everybody_attacks_there() -> None:
+def test_p9_a_green_tile_on_the_pile_is_an_attack_asked_either_way() -> None:
     recruiter = {**CENTRE, "who": "flic", "action": "recruitment", "can_recruit": True}
     ruling = asked_alone("placement", recruiter)
-    assert (ruling.verdict, ruling.decisive) == (False, "gangs_city.placement.centre_attacks")
+    assert (ruling.verdict, ruling.decisive) == (True, "gangs_city.placement.centre_attacks")
+    turned_over = asked_alone("misplaced", {"tile": recruiter})
+    assert turned_over.verdict == "counts"
+    assert turned_over.decisive == ruling.decisive
 
 
 def test_25a_a_tile_alone_on_one_pile_has_no_fighter_on_that_pile() -> None:

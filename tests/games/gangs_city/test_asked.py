@@ -436,3 +436,17 @@ def test_what_is_taken_for_granted_is_true_beside_the_reasons() -> None:
     assert "gangs_city.assumed.stack" not in asked_alone("placement", beside).rules
     told = {**SIDE, "who": "flic", "action": "combat"}
     assert "gangs_city.assumed.hidden" not in asked_alone("placement", told).rules
+
+
+def test_g3_a_pile_joins_no_places_into_a_district() -> None:
+    by_pile = [{"place": "bar", "touches": ["centre_1"]}, {"place": "tripot", "touches": []}]
+    assert "gangs_city.district.pile" in refused("district", {"player": "vert", "places": by_pile})
+
+
+@pytest.mark.parametrize("points", [0, 4])
+def test_g2_a_trafic_scores_what_stands_in_a_box_of_its_marker(points: int) -> None:
+    situation = {"player": "vert", "total": 3, "district": 0}
+    alcohol = [{"trafic": "alcool", "points": points}]
+    assert "gangs_city.situation.boxes" in refused("turn_score", {**situation, "trafics": alcohol})
+    alcohol = [{"trafic": "alcool", "points": 3}]
+    assert asked_alone("turn_score", {**situation, "trafics": alcohol}).verdict == 3

@@ -47,6 +47,7 @@ def test_brc14_he_moves_at_once_after_each_bid() -> None:
     assert session.table.sheriff == "town_5"
     ruling = ruled(session, "sheriff.marron")
     assert (ruling.verdict, ruling.decisive) == ("town_5", "blackrock_city.sheriff.crosses")
+    assert ruling.reasons[-1].rule == "blackrock_city.sheriff.one_step"
 
 
 def test_brc14_clockwise_and_round_the_ring() -> None:
@@ -67,6 +68,7 @@ def test_brc14_only_xs_leave_him_where_he_is() -> None:
     place(session, "bleu", {"cross": 2})
     ruling = ruled(session, "sheriff.bleu")
     assert (ruling.verdict, ruling.decisive) == ("town_1", "blackrock_city.sheriff.crosses")
+    assert ruling.reasons[-1].rule == "blackrock_city.sheriff.stays"
 
 
 # He joins the bandit

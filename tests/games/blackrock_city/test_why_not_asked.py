@@ -10,6 +10,8 @@ from companion.core.game import Seat, Setup
 from companion.core.session import Session
 from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.rules.clocks import Clock, may_spend
+from companion.games.blackrock_city.turn.backs import victims_field
+from companion.games.blackrock_city.turn.why_not_asked import why_not_asked
 from tests.games.blackrock_city.play import THREE, defer, found, place, place_all
 from tests.kit.play import refuse, say
 
@@ -108,3 +110,25 @@ def test_brc16_after_the_phase_is_closed_nobody_bids_or_spends_a_clock() -> None
     assert session.keys == ("move.jaune",)
     assert refuse(session, "bid.bleu", {"plain": 1}) == ("blackrock_city.bid.renounced",)
     assert refuse(session, "clock.bleu.1", "spend") == ("blackrock_city.closed.clock",)
+
+
+def test_brc08_there_is_nothing_to_decline_where_all_three_are_open() -> None:
+    session = found(THREE)
+    assert refuse(session, "renounce.bleu", "no") == ("blackrock_city.closed.no_need",)
+    assert refuse(session, "defer.bleu", "no") == ("blackrock_city.closed.no_need",)
+
+
+def test_brc23_clocks_are_spent_one_after_the_other() -> None:
+    session = found(THREE)
+    assert refuse(session, "clock.marron.2", "spend") == ("blackrock_city.closed.one_clock",)
+
+
+def test_brc16_between_two_phases_nobody_bids() -> None:
+    (why,) = why_not_asked(found(THREE).table, "bid.bleu", ("back.1",))
+    assert why.rule == "blackrock_city.closed.bidding"
+
+
+def test_brc26_two_cubes_in_all_and_from_opponents() -> None:
+    field = victims_field(found(THREE).table, "bleu", 2)
+    assert field.check({"marron": 3}).rules == ("blackrock_city.closed.too_many_cubes",)
+    assert field.check({"bleu": 1}).rules == ("blackrock_city.closed.not_robbed",)

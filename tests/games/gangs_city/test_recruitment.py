@@ -13,6 +13,8 @@ from companion.core.session import Session
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.rules.recruiters import (
     Recruiter,
+    Recruiters,
+    RecruitingGang,
     count_total,
     rank_recruiters,
 )
@@ -535,3 +537,9 @@ def test_a12_a_character_taken_away_by_hand_is_gone() -> None:
     gone = ruled(session, "nothing.tripot.violet")
     assert gone.decisive == "gangs_city.recruitment.gone"
     assert GAME.broken(session.table) == ()
+
+
+def test_a11_whoever_recruits_alone_picks_because_nobody_else_does() -> None:
+    gang = RecruitingGang("violet", 1, (Recruiter("flic", 3),))
+    ruling = rank_recruiters(Recruiters("bar", (gang,)))
+    assert (ruling.verdict, ruling.decisive) == (("violet",), "gangs_city.recruitment.alone")

@@ -232,8 +232,8 @@ def test_a_phase_without_dead_tells_of_none_and_a_choice_as_a_choice() -> None:
 @pytest.mark.parametrize(
     ("bandits", "decisive"),
     [
-        ({"plain": 1, "cross": 1}, "blackrock_city.sheriff.one_step"),
-        ({"cross": 1}, "blackrock_city.sheriff.stays"),
+        ({"plain": 1, "cross": 1}, "blackrock_city.sheriff.crosses"),
+        ({"cross": 1}, "blackrock_city.sheriff.crosses"),
         ({"plain": 1, "wounded_cross": 1}, "blackrock_city.sheriff.wounded_cross"),
         ({"wounded_cross": 1}, "blackrock_city.sheriff.wounded_cross"),
     ],

@@ -40,8 +40,8 @@ def test_brc08_bandits_are_placed_at_once_and_leave_the_reserve() -> None:
 def test_brc08_a_bid_is_one_bandit_at_least_and_final() -> None:
     session = found()
     assert refuse(session, "bid.bleu", {}) == ("blackrock_city.bid.nobody",)
-    assert refuse(session, "bid.bleu", {"plain": 7}) == ("core.too_many_of",)
-    assert refuse(session, "bid.bleu", {"wounded": 1}) == ("core.not_offered",)
+    assert refuse(session, "bid.bleu", {"plain": 7}) == ("blackrock_city.bid.not_there",)
+    assert refuse(session, "bid.bleu", {"wounded": 1}) == ("blackrock_city.bid.not_there",)
     again = Bid("bleu", Bandits(plain=1), (Placed("bleu", 2),))
     assert may_bid(again).decisive == "blackrock_city.bid.once"
 
@@ -144,7 +144,8 @@ def test_brc10_d4_the_owner_is_asked_only_if_he_has_a_choice() -> None:
     assert session.table.reserves["bleu"] == Bandits(wounded=3, wounded_cross=1)
     session = found(THREE, fixes={"reserve.bleu": {"wounded_cross": 1, "wounded": 3}})
     say(session, "defer.bleu", "defer")
-    assert refuse(session, "wound.bleu.defer.1", "plain") == ("core.not_offered",)
+    why = refuse(session, "wound.bleu.defer.1", "plain")
+    assert why == ("blackrock_city.closed.not_in_reserve",)
     say(session, "wound.bleu.defer.1", "wounded_cross")
     assert session.table.reserves["bleu"] == Bandits(wounded=3)
 
@@ -184,6 +185,7 @@ def test_brc11_d6_deferring_is_refused_if_it_would_leave_nothing_to_bid() -> Non
         "blackrock_city.defer.nothing_left",
         "blackrock_city.defer.more",
         "blackrock_city.defer.ladder",
+        "blackrock_city.defer.then_bids",
     )
     say(session, "defer.marron", "no")
     assert "defer.marron" not in session.keys

@@ -292,9 +292,12 @@ def test_hidden_gains_are_in_one_heap_until_everybody_shows_them() -> None:
     assert all(gains == Gains() for gains in session.table.screens.values())
     place_all(session)
     assert session.keys == ("secret.gains.bleu", "secret.gains.marron", "secret.gains.jaune")
-    assert refuse(session, "secret.gains.bleu", {"gold": 2}) == ("core.too_many_of",)
+    why = refuse(session, "secret.gains.bleu", {"gold": 2})
+    assert why == ("blackrock_city.closed.not_behind",)
     say(session, "secret.gains.marron", {"silver": 1})
-    assert refuse(session, "secret.gains.bleu", {"silver": 1}) == ("core.too_many_of",)
+    assert refuse(session, "secret.gains.bleu", {"silver": 1}) == (
+        "blackrock_city.closed.not_behind",
+    )
     say(session, "secret.gains.bleu", {"gold": 1})
     say(session, "secret.gains.jaune", {})
     assert session.over

@@ -416,7 +416,7 @@ def test_brc25_d27_among_three_he_is_nobody_to_rob(players: tuple[str, ...], gai
         assert ruled(session, "steal").verdict == 1  # the silver that marron has just taken
         field = session.prompt("victim.bleu").field
         assert set(field.exists) == {*players, NOBODY} - {"bleu"}  # type: ignore[attr-defined]
-        assert refuse(session, "victim.bleu", FICTIVE) == ("core.not_offered",)
+        assert refuse(session, "victim.bleu", FICTIVE) == ("blackrock_city.closed.not_robbed",)
 
 
 def test_brc34_d27_among_three_he_has_no_cubes_that_count() -> None:
@@ -443,3 +443,12 @@ def test_brc35_d11_asked_alone_an_idle_win_leaves_a_stagecoach_tile_unread() -> 
     assert ruling.verdict["stagecoach"] == "bleu"  # the second, as in play
     assert "blackrock_city.stagecoach.second" in ruling.rules
     assert ruling.decisive == "blackrock_city.move.fictive_idle"
+
+
+def test_brc36_d9_whoever_bids_alone_below_the_fictive_player_has_nothing_of_the_note() -> None:
+    ruling = resolve_winner(Contest((Placed("bleu", 1),), fictive=3))
+    assert (ruling.verdict, ruling.decisive) == (FICTIVE, "blackrock_city.winner.fictive")
+    assert ruling.clause is not None
+    assert [one.rule for one in ruling.clause.parts] == ["blackrock_city.winner.no_footnote"]
+    both = Contest((Placed("bleu", 1), Placed("marron", 2)), fictive=3)
+    assert "blackrock_city.winner.no_footnote" not in resolve_winner(both).rules

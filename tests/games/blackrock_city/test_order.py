@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.core.ruling import SituationError
@@ -55,9 +57,9 @@ def test_brc33_d24_several_go_clockwise_from_the_player_on_the_die_then_the_othe
     ruling = resolve_order(order("jaune", marron=LAST, rose=LAST, bleu=Bandits(plain=3)))
     assert ruling.verdict == ("rose", "marron", "jaune", "bleu")
     several, then = ruling.reasons[-2:]
-    assert several.rule == "blackrock_city.first.several"
+    assert several.rule == ruling.decisive == "blackrock_city.first.several"
     assert several.facts["players"] == ("rose", "marron")
-    assert then.rule == ruling.decisive == "blackrock_city.first.then"
+    assert then.rule == "blackrock_city.first.then"
     assert then.facts["players"] == ("jaune", "bleu")
 
 
@@ -139,3 +141,20 @@ def test_situations_that_cannot_be(situation: FirstPlayer, rule: str) -> None:
     with pytest.raises(SituationError) as caught:
         resolve_order(situation)
     assert caught.value.reason.rule == rule
+
+
+def test_brc33_d8_a_last_bandit_that_may_be_a_freed_prisoner_is_said_to_count() -> None:
+    situation = replace(order("bleu", jaune=LAST), freed=("jaune",))
+    ruling = resolve_order(situation)
+    assert (ruling.verdict[0], ruling.decisive) == ("jaune", "blackrock_city.first.last_bandit")
+    assert ruling.clause is not None
+    assert [one.rule for one in ruling.clause.parts] == ["blackrock_city.first.prisoner_counts"]
+    other = resolve_order(replace(situation, freed=("bleu",)))
+    assert "blackrock_city.first.prisoner_counts" not in other.rules
+
+
+def test_brc33_d24_by_the_option_only_the_first_of_several_is_fixed() -> None:
+    situation = order("jaune", marron=LAST, rose=LAST)
+    ruling = resolve_order(replace(situation, last_bandits="clockwise"))
+    assert ruling.decisive == "blackrock_city.first.only_first"
+    assert ruling.reasons[-1].rule == "blackrock_city.first.all_follow"

@@ -88,8 +88,8 @@ def test_brc29_a_sole_bidder_chooses_from_one_to_his_bid() -> None:
     place_all(session, jaune=3)
     assert ruled(session, "winner").decisive == "blackrock_city.winner.sole"
     assert session.keys == ("move.jaune",)
-    assert refuse(session, "move.jaune", 0) == ("core.too_small",)
-    assert refuse(session, "move.jaune", 4) == ("core.too_big",)
+    assert refuse(session, "move.jaune", 0) == ("blackrock_city.closed.too_far",)
+    assert refuse(session, "move.jaune", 4) == ("blackrock_city.closed.too_far",)
     say(session, "move.jaune", 2)
     ruling = ruled(session, "move")
     assert (ruling.verdict, ruling.decisive) == (2, "blackrock_city.move.sole")

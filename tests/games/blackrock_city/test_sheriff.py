@@ -46,7 +46,8 @@ def test_brc14_he_moves_at_once_after_each_bid() -> None:
     place(session, "marron", {"plain": 1, "cross": 1})
     assert session.table.sheriff == "town_5"
     ruling = ruled(session, "sheriff.marron")
-    assert (ruling.verdict, ruling.decisive) == ("town_5", "blackrock_city.sheriff.one_step")
+    assert (ruling.verdict, ruling.decisive) == ("town_5", "blackrock_city.sheriff.crosses")
+    assert ruling.reasons[-1].rule == "blackrock_city.sheriff.one_step"
 
 
 def test_brc14_clockwise_and_round_the_ring() -> None:
@@ -66,7 +67,8 @@ def test_brc14_only_xs_leave_him_where_he_is() -> None:
     session = found(fixes={"bandit": "town_7", "rider": "rose"})
     place(session, "bleu", {"cross": 2})
     ruling = ruled(session, "sheriff.bleu")
-    assert (ruling.verdict, ruling.decisive) == ("town_1", "blackrock_city.sheriff.stays")
+    assert (ruling.verdict, ruling.decisive) == ("town_1", "blackrock_city.sheriff.crosses")
+    assert ruling.reasons[-1].rule == "blackrock_city.sheriff.stays"
 
 
 # He joins the bandit
@@ -190,7 +192,8 @@ def test_brc15_d22_without_a_cube_nothing_happens() -> None:
 
 def test_brc15_d22_the_last_cube_can_only_be_of_its_colour() -> None:
     session = caught_empty(cubes={"silver": 1})
-    assert refuse(session, "secret.lost.bleu.marron", "gold") == ("core.not_offered",)
+    why = refuse(session, "secret.lost.bleu.marron", "gold")
+    assert why == ("blackrock_city.closed.not_behind",)
     say(session, "secret.lost.bleu.marron", "silver")
     assert session.table.screens["bleu"] == Gains()
 
@@ -223,7 +226,7 @@ def test_brc15_d22_who_moved_the_sheriff_onto_himself_is_robbed_by_another() -> 
     place(session, "bleu", 1)
     assert session.keys == ("taker.bleu",)
     assert session.prompt("taker.bleu").words.rule == "blackrock_city.ask.taker"
-    assert refuse(session, "taker.bleu", "bleu") == ("core.not_offered",)
+    assert refuse(session, "taker.bleu", "bleu") == ("blackrock_city.closed.opponent_takes",)
     say(session, "taker.bleu", "jaune")
     ruling = ruled(session, "cube.bleu")
     assert (ruling.verdict, ruling.decisive) == ("jaune", "blackrock_city.sheriff.own_bid")

@@ -272,7 +272,7 @@ def test_brc25_one_cube_at_random_from_an_opponent_of_ones_choice() -> None:
 def test_brc25_d14_an_opponent_without_a_cube_cannot_be_robbed() -> None:
     session = on_tile("one_cube", marron=RICH)
     assert refuse(session, "victim.bleu", "rose") == ("blackrock_city.back.poor",)
-    assert refuse(session, "victim.bleu", "bleu") == ("core.not_offered",)
+    assert refuse(session, "victim.bleu", "bleu") == ("blackrock_city.closed.not_robbed",)
     say(session, "victim.bleu", NOBODY)
     assert session.table.screens["bleu"] == Gains()
 
@@ -288,7 +288,7 @@ def test_brc25_the_colour_must_be_there_and_one_cube_it_is() -> None:
     session = on_tile("one_cube", marron={"gold": 1})
     say(session, "victim.bleu", "marron")
     key = "secret.stolen.bleu.marron"
-    assert refuse(session, key, {"silver": 1}) == ("core.too_many_of",)
+    assert refuse(session, key, {"silver": 1}) == ("blackrock_city.closed.not_behind",)
     assert refuse(session, key, {}) == ("blackrock_city.back.just_so_many",)
     say(session, key, {"gold": 1})
 

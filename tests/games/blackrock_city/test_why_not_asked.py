@@ -6,8 +6,13 @@ from typing import Any
 
 import pytest
 
+from companion.core.game import Seat, Setup
+from companion.core.session import Session
+from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.rules.clocks import Clock, may_spend
-from tests.games.blackrock_city.play import THREE, defer, found, place
+from companion.games.blackrock_city.turn.backs import victims_field
+from companion.games.blackrock_city.turn.why_not_asked import why_not_asked
+from tests.games.blackrock_city.play import THREE, defer, found, place, place_all
 from tests.kit.play import refuse, say
 
 
@@ -60,7 +65,6 @@ def test_brc13_whoever_has_no_number_to_place_hears_why() -> None:
 def test_what_no_rule_speaks_of_is_not_asked() -> None:
     session = found(THREE)
     assert refuse(session, "bid.rose", {"plain": 1}) == ("core.session.not_asked",)
-    assert refuse(session, "back.1", "blank") == ("core.session.not_asked",)
 
 
 def test_brc23_a_clock_asked_alone() -> None:
@@ -68,4 +72,63 @@ def test_brc23_a_clock_asked_alone() -> None:
     assert (allowed.verdict, allowed.decisive) == (True, "blackrock_city.clock.fine")
     both = may_spend(Clock("jaune", "bleu", 0, running=True))
     assert not both.verdict
-    assert both.rules == ("blackrock_city.clock.none_left", "blackrock_city.clock.running")
+    assert both.rules == ("blackrock_city.clock.running", "blackrock_city.clock.none_left")
+
+
+@pytest.mark.parametrize(
+    ("key", "said", "rule"),
+    [
+        ("town.1", {"gold": 1, "prisoners": 0}, "blackrock_city.closed.laid_out"),
+        ("start", "town_2", "blackrock_city.closed.laid_out"),
+        ("oldest", "marron", "blackrock_city.closed.laid_out"),
+        ("back.1", "blank", "blackrock_city.closed.back"),
+        ("move.bleu", 2, "blackrock_city.closed.move"),
+        ("late.bleu.1", True, "blackrock_city.closed.late"),
+        ("wound.bleu.defer.1", "plain", "blackrock_city.closed.wound"),
+        ("victim.bleu", "marron", "blackrock_city.closed.steal"),
+        ("victims.bleu", {"marron": 2}, "blackrock_city.closed.steal"),
+        ("taker.bleu", "marron", "blackrock_city.closed.taker"),
+        ("dots.3", 2, "blackrock_city.closed.dots"),
+        ("secret.gains.bleu", {"gold": 1}, "blackrock_city.closed.gains"),
+        ("secret.stolen.bleu.marron", {"gold": 1}, "blackrock_city.closed.drawn"),
+    ],
+)
+def test_what_has_its_moment_later_is_refused_by_the_rule_of_that_moment(
+    key: str, said: object, rule: str
+) -> None:
+    assert refuse(found(THREE), key, said) == (rule,)
+
+
+def test_brc08_nobody_plays_before_the_towns_lie_in_a_circle() -> None:
+    session = Session(GAME, Setup(tuple(Seat(one, one, one) for one in THREE)))
+    assert refuse(session, "bid.bleu", {"plain": 1}) == ("blackrock_city.closed.ring_first",)
+
+
+def test_brc16_after_the_phase_is_closed_nobody_bids_or_spends_a_clock() -> None:
+    session = found(THREE)
+    place_all(session, jaune=3)
+    assert session.keys == ("move.jaune",)
+    assert refuse(session, "bid.bleu", {"plain": 1}) == ("blackrock_city.bid.renounced",)
+    assert refuse(session, "clock.bleu.1", "spend") == ("blackrock_city.closed.clock",)
+
+
+def test_brc08_there_is_nothing_to_decline_where_all_three_are_open() -> None:
+    session = found(THREE)
+    assert refuse(session, "renounce.bleu", "no") == ("blackrock_city.closed.no_need",)
+    assert refuse(session, "defer.bleu", "no") == ("blackrock_city.closed.no_need",)
+
+
+def test_brc23_clocks_are_spent_one_after_the_other() -> None:
+    session = found(THREE)
+    assert refuse(session, "clock.marron.2", "spend") == ("blackrock_city.closed.one_clock",)
+
+
+def test_brc16_between_two_phases_nobody_bids() -> None:
+    (why,) = why_not_asked(found(THREE).table, "bid.bleu", ("back.1",))
+    assert why.rule == "blackrock_city.closed.bidding"
+
+
+def test_brc26_two_cubes_in_all_and_from_opponents() -> None:
+    field = victims_field(found(THREE).table, "bleu", 2)
+    assert field.check({"marron": 3}).rules == ("blackrock_city.closed.too_many_cubes",)
+    assert field.check({"bleu": 1}).rules == ("blackrock_city.closed.not_robbed",)

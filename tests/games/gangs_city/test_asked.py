@@ -295,10 +295,13 @@ def test_47_a_reglement_tile_lies_there_by_its_own_chapter(stack: str, rule: str
     assert (ruling.verdict, ruling.decisive) == (True, rule)
 
 
-def test_p9_a_recruiter_on_the_pile_is_refused_because_everybody_attacks_there() -> None:
+def test_p9_a_green_tile_on_the_pile_is_an_attack_asked_either_way() -> None:
     recruiter = {**CENTRE, "who": "flic", "action": "recruitment", "can_recruit": True}
     ruling = asked_alone("placement", recruiter)
-    assert (ruling.verdict, ruling.decisive) == (False, "gangs_city.placement.centre_attacks")
+    assert (ruling.verdict, ruling.decisive) == (True, "gangs_city.placement.centre_attacks")
+    turned_over = asked_alone("misplaced", {"tile": recruiter})
+    assert turned_over.verdict == "counts"
+    assert turned_over.decisive == ruling.decisive
 
 
 def test_25a_a_tile_alone_on_one_pile_has_no_fighter_on_that_pile() -> None:
@@ -433,3 +436,17 @@ def test_what_is_taken_for_granted_is_true_beside_the_reasons() -> None:
     assert "gangs_city.assumed.stack" not in asked_alone("placement", beside).rules
     told = {**SIDE, "who": "flic", "action": "combat"}
     assert "gangs_city.assumed.hidden" not in asked_alone("placement", told).rules
+
+
+def test_g3_a_pile_joins_no_places_into_a_district() -> None:
+    by_pile = [{"place": "bar", "touches": ["centre_1"]}, {"place": "tripot", "touches": []}]
+    assert "gangs_city.district.pile" in refused("district", {"player": "vert", "places": by_pile})
+
+
+@pytest.mark.parametrize("points", [0, 4])
+def test_g2_a_trafic_scores_what_stands_in_a_box_of_its_marker(points: int) -> None:
+    situation = {"player": "vert", "total": 3, "district": 0}
+    alcohol = [{"trafic": "alcool", "points": points}]
+    assert "gangs_city.situation.boxes" in refused("turn_score", {**situation, "trafics": alcohol})
+    alcohol = [{"trafic": "alcool", "points": 3}]
+    assert asked_alone("turn_score", {**situation, "trafics": alcohol}).verdict == 3

@@ -61,8 +61,8 @@ def test_a9_a_gilet_on_the_centre_is_a_gros_calibre() -> None:
         )
     )
     assert ruling.verdict == "violet"
-    assert ruling.decisive == "gangs_city.shootout.last_standing"
-    assert ruling.rules[:2] == ("gangs_city.centre.gros_calibre", "gangs_city.shootout.kills")
+    assert ruling.decisive == "gangs_city.shootout.highest"
+    assert ruling.rules[:2] == ("gangs_city.shootout.kills", "gangs_city.centre.gros_calibre")
 
 
 def test_a9_and_so_it_protects_nobody() -> None:
@@ -75,7 +75,7 @@ def test_a9_and_so_it_protects_nobody() -> None:
         )
     )
     assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.shootout.last_standing"
+    assert ruling.decisive == "gangs_city.shootout.highest"
 
 
 def test_d3_when_all_fall_the_tile_stays_on_the_pile() -> None:
@@ -160,7 +160,7 @@ def test_a9_a_reglement_tile_on_the_centre_has_no_side_and_kills() -> None:
     assert session.keys == ("kill.centre_1.vert",)
     say(session, "kill.centre_1.vert", "violet/petite_frappe")
     ruling = ruled(session, "shootout.centre_1")
-    assert (ruling.verdict, ruling.decisive) == ("vert", "gangs_city.shootout.last_standing")
+    assert (ruling.verdict, ruling.decisive) == ("vert", "gangs_city.shootout.highest")
     assert session.table.dead == ("petite_frappe",)
 
 

@@ -194,7 +194,7 @@ def test_e1_the_winner_turns_the_tile_over_lays_it_and_owns_it() -> None:
     session = found(box={"lieu_10.recruits": {"flic": 1, "mercenaire": 1}})
     play(session, ("vert", "centre_1", "bodyguard"))
     assert session.keys == ("open.vert.1",)
-    assert refuse(session, "open.vert.1", "tripot") == ("core.not_offered",)
+    assert refuse(session, "open.vert.1", "tripot") == ("gangs_city.closed.seen",)
     say(session, "open.vert.1", "lieu_10")
     assert refuse(session, "lay.lieu_10", "nowhere/n") == ("core.not_offered",)
     say(session, "lay.lieu_10", "tripot/n")

@@ -93,7 +93,7 @@ def test_6_the_reglement_tile_takes_a_placement_of_its_own() -> None:
 def test_7_nobody_may_stop_before_all_his_characters_lie_there() -> None:
     session = found()
     assert "stop.violet" not in session.keys
-    assert session.reply("done", "stop.violet").decisive == "core.session.not_asked"
+    assert session.reply("done", "stop.violet").decisive == "gangs_city.closed.must_place"
 
 
 def test_6_with_only_the_reglement_tile_left_all_may_say_at_once_that_all_is_placed() -> None:

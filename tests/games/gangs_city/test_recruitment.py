@@ -13,6 +13,8 @@ from companion.core.session import Session
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.rules.recruiters import (
     Recruiter,
+    Recruiters,
+    RecruitingGang,
     count_total,
     rank_recruiters,
 )
@@ -89,7 +91,7 @@ def test_a13_a_power_does_not_make_recruiters_of_those_who_cannot() -> None:
 def test_a11_the_highest_total_picks_first() -> None:
     ruling = rank_recruiters(on(gang("violet", 1, 3), gang("vert", 2, 5), gang("rouge", 3, 4)))
     assert ruling.verdict == ("vert", "rouge", "violet")
-    assert ruling.decisive == "gangs_city.recruitment.order"
+    assert ruling.decisive == "gangs_city.recruitment.highest_first"
 
 
 def test_a11_owner_before_chief_before_turn_order_in_a_tie_of_four() -> None:
@@ -289,7 +291,7 @@ def test_a11_the_order_is_ruled_then_each_is_asked_in_it() -> None:
     session = recruiting(owners={"tripot": "rouge"})
     ruling = ruled(session, "recruiters.tripot")
     assert ruling.verdict == ("violet", "rouge", "vert")
-    assert ruling.decisive == "gangs_city.recruitment.order"
+    assert ruling.decisive == "gangs_city.recruitment.tie.owner"
     assert "gangs_city.recruitment.tie.owner" in ruling.rules
     assert session.keys == ("pick.tripot.violet",)
     say(session, "pick.tripot.violet", "tueuse")
@@ -502,7 +504,7 @@ def test_a14_one_already_given_up_cannot_be_given_up_again() -> None:
     say(session, "pick.tripot.violet", "tueuse")
     say(session, "drop.tripot.violet", "mac/2")
     say(session, "pick.bar.violet", "mac")
-    assert refuse(session, "drop.bar.violet", "mac/2") == ("core.not_offered",)
+    assert refuse(session, "drop.bar.violet", "mac/2") == ("gangs_city.closed.not_his",)
     say(session, "drop.bar.violet", "tueuse")
     assert session.table.dropped == (("violet", "tueuse"), ("violet", "mac"))
     say(session, "laid_back.violet.1", "tripot")
@@ -535,3 +537,9 @@ def test_a12_a_character_taken_away_by_hand_is_gone() -> None:
     gone = ruled(session, "nothing.tripot.violet")
     assert gone.decisive == "gangs_city.recruitment.gone"
     assert GAME.broken(session.table) == ()
+
+
+def test_a11_whoever_recruits_alone_picks_because_nobody_else_does() -> None:
+    gang = RecruitingGang("violet", 1, (Recruiter("flic", 3),))
+    ruling = rank_recruiters(Recruiters("bar", (gang,)))
+    assert (ruling.verdict, ruling.decisive) == (("violet",), "gangs_city.recruitment.alone")

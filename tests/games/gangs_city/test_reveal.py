@@ -76,11 +76,11 @@ def test_r2_only_whom_one_holds_can_be_revealed() -> None:
     put(session, "violet", "bar/s")
     say(session, "at_reveal", "done")
     assert refuse(session, "reveal.violet.1", {"who": "tueuse", "side": "red"}) == (
-        "core.not_offered",
+        "gangs_city.closed.not_held",
     )
     reveal(session, "violet", 1, "flic", "red")
     again = {"spot": "bar/s", "who": "flic", "side": "red", "chief": False}
-    assert refuse(session, "tile.violet.2", again) == ("core.not_offered",)
+    assert refuse(session, "tile.violet.2", again) == ("gangs_city.closed.not_held",)
 
 
 def test_r2_no_more_tiles_than_a_player_holds() -> None:

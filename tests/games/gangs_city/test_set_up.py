@@ -77,7 +77,7 @@ def test_s4_the_first_place_goes_on_any_side_of_the_centre() -> None:
     assert set(spots(session, "lay.tripot")) == {
         f"centre_1/{side}" for side in ("n", "ne", "se", "s", "sw", "nw")
     }
-    assert refuse(session, "lay.tripot", "tripot/n") == ("core.not_offered",)
+    assert refuse(session, "lay.tripot", "tripot/n") == ("gangs_city.set_up.touches_nothing",)
 
 
 def test_s4_with_two_piles_it_may_lie_beside_either() -> None:
@@ -93,8 +93,8 @@ def test_s5_everybody_draws_in_any_order_and_no_place_twice() -> None:
     say(session, "lay.tripot", "centre_1/n")
     assert set(session.keys) == {f"draw.{player}" for player in THREE}
     say(session, "draw.rouge", "bar")
-    assert refuse(session, "draw.vert", "bar") == ("core.not_offered",)
-    assert refuse(session, "draw.vert", "tripot") == ("core.not_offered",)
+    assert refuse(session, "draw.vert", "bar") == ("gangs_city.closed.seen",)
+    assert refuse(session, "draw.vert", "tripot") == ("gangs_city.closed.seen",)
 
 
 def test_s5_with_two_piles_they_draw_from_one_then_the_other() -> None:
@@ -222,7 +222,7 @@ def test_20_with_an_open_centre_the_flow_lets_it_through() -> None:
 def test_s6_a_space_that_touches_nothing_is_not_offered() -> None:
     session = seat()
     draw_all(session, "tripot", "cabaret", "casino", "bar")
-    assert refuse(session, "lay.cabaret", "bar/s") == ("core.not_offered",)
+    assert refuse(session, "lay.cabaret", "bar/s") == ("gangs_city.set_up.touches_nothing",)
 
 
 def test_s7_the_printed_characters_come_with_their_place() -> None:
@@ -255,7 +255,9 @@ def test_15_what_the_supply_lacks_is_told() -> None:
 def test_s7_no_mercenary_is_drawn_twice() -> None:
     session = found(box={"bar.recruits": {"mercenaire": 2}})
     say(session, "mercenary.bar.1", "mercenaire_4")
-    assert refuse(session, "mercenary.bar.2", "mercenaire_4") == ("core.not_offered",)
+    assert refuse(session, "mercenary.bar.2", "mercenaire_4") == (
+        "gangs_city.closed.mercenary_drawn",
+    )
 
 
 def drawing_two(*named: str) -> Session:

@@ -74,7 +74,7 @@ def test_p13_once_a_turn_and_not_before_the_reveal_can_it_be_told() -> None:
     say(session, "at_reveal", "done")
     reveal(session, "violet", 1, TILE, "blue")
     again = {"who": TILE, "side": "blue"}
-    assert refuse(session, "reveal.violet.2", again) == ("core.not_offered",)
+    assert refuse(session, "reveal.violet.2", again) == ("gangs_city.closed.settling_laid",)
     reveal(session, "violet", 2, "mac", "red")
 
 
@@ -414,7 +414,7 @@ def test_5_by_the_other_reading_it_is_spent_once_laid() -> None:
     assert session.keys[0] == "tile.vert.2"  # violet has nothing left to put down
     say(session, "at_reveal", "done")
     only = {"who": TILE, "side": "red"}
-    assert refuse(session, "reveal.violet.1", only) == ("core.not_offered",)
+    assert refuse(session, "reveal.violet.1", only) == ("gangs_city.closed.settling_laid",)
 
 
 def test_24_the_chief_token_on_it_makes_nobody_chief() -> None:

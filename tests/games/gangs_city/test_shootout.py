@@ -686,7 +686,7 @@ def test_d3_all_attackers_dead_the_owner_stays_and_nobody_counts() -> None:
     )
     say(session, "kill.tripot.vert", "violet/tueuse")
     ruling = ruled(session, "shootout.tripot", 1)
-    assert (ruling.verdict, ruling.decisive) == ("vert", "gangs_city.shootout.repelled")
+    assert (ruling.verdict, ruling.decisive) == ("vert", "gangs_city.shootout.highest_keeps")
 
 
 def test_a5_attack_is_read_for_attackers_defence_for_the_owner() -> None:
@@ -784,9 +784,12 @@ def test_a7_a_tie_by_turn_order_says_that_neither_possession_nor_a_chief_decided
     assert "gangs_city.shootout.tie.all_chiefs" in resolve_shootout(fight(*chiefs)).rules
 
 
-def test_d3_whoever_is_left_standing_on_a_neutral_place_has_it_by_our_reading() -> None:
+def test_d3_whoever_is_left_standing_wins_by_print_and_with_a_total_of_0_by_our_reading() -> None:
     shooter = gang("violet", 1, 4, settling="gros_calibre", kills="vert/dealer")
     ruling = resolve_shootout(fight(shooter, gang("vert", 2, ("dealer", 4))))
+    assert (ruling.verdict, ruling.decisive) == ("violet", "gangs_city.shootout.highest")
+    weak = gang("violet", 1, 0, settling="gros_calibre", kills="vert/dealer")
+    ruling = resolve_shootout(fight(weak, gang("vert", 2, ("dealer", 4))))
     assert (ruling.verdict, ruling.decisive) == ("violet", "gangs_city.shootout.last_standing")
     cited = read_citations("gangs_city")
     assert cited["gangs_city.shootout.last_standing"].status == "reading"

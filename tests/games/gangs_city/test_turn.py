@@ -42,7 +42,7 @@ def test_a1_the_places_are_resolved_in_any_order_the_players_like() -> None:
         ("rouge", "casino/nw", "petite_frappe", "red"),
     )
     assert session.keys == ("next.start",)
-    assert refuse(session, "next.start", "cabaret") == ("core.not_offered",)
+    assert refuse(session, "next.start", "cabaret") == ("gangs_city.closed.nobody_waits",)
     say(session, "next.start", "bar")
     assert session.table.places["bar"].owner == "vert"
     assert session.table.places["tripot"].owner == NOBODY

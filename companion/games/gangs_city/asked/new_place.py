@@ -12,6 +12,7 @@ from companion.core.ruling import Reason, because
 from companion.games.gangs_city.asked.shared import CHARACTER, PLACE, beyond_box, player
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import PLACES
+from companion.games.gangs_city.rules.combat import THE_CENTRE
 from companion.games.gangs_city.rules.districts import District, score_district
 from companion.games.gangs_city.rules.new_place import (
     SIX_SIDES,
@@ -102,9 +103,15 @@ def both_ways(places: list[Any]) -> list[Any]:
     ]
 
 
+def _by_the_pile(touched: list[Any]) -> tuple[Reason, ...]:
+    """A pile is no place of his: it joins none of them."""
+    piles = any(one in (THE_CENTRE, *CENTRE) for one in touched)
+    return (because("gangs_city.district.pile"),) if piles else ()
+
+
 def owned_places() -> ListOf:
-    """A field of places of one owner, each with the places it touches."""
-    touches = SomeOf(PLACES, most=SIX_SIDES, of="place")
+    """Places of one owner, each with the places it touches."""
+    touches = SomeOf(PLACES, most=SIX_SIDES, of="place", beyond=_by_the_pile)
     owned = Form({"place": PLACE, "touches": touches}, _touches_itself)
     return ListOf(owned, most=len(PLACES), once=("place",))
 

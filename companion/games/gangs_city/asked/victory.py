@@ -16,7 +16,19 @@ from companion.games.gangs_city.rules.victory import TurnScore, Victory, resolve
 
 TOTAL = Count(-99, 999)
 MOST_BASE = 9
-LED = Form({"trafic": TRAFIC, "points": Count(0, MOST_BASE + TOP_LEVEL)})
+PRINTED_BASE = {"alcool": 1}  # the one marker whose boxes the book names
+
+
+def _in_a_box(said: Mapping[str, Any]) -> tuple[Reason, ...]:
+    """The points of a trafic stand in one of the three boxes of its marker."""
+    base, points = PRINTED_BASE.get(said["trafic"]), said["points"]
+    if base is None or base <= points <= base + TOP_LEVEL:
+        return ()
+    facts = {"trafic": said["trafic"], "least": base, "most": base + TOP_LEVEL}
+    return (Reason("gangs_city.situation.boxes", facts),)
+
+
+LED = Form({"trafic": TRAFIC, "points": Count(0, MOST_BASE + TOP_LEVEL)}, _in_a_box)
 
 
 def turn_score(players: tuple[str, ...]) -> Form:

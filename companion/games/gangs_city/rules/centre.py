@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.light import but
-from companion.core.ruling import NOBODY, Reason, Ruling, because
+from companion.core.ruling import NOBODY, Ruling, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.rules.combat import (
     THE_CENTRE,
@@ -18,35 +18,29 @@ from companion.games.gangs_city.rules.shootout import fallen_gangs, has_shots, r
 def resolve_centre_fight(situation: CentreFight) -> Ruling[str]:
     """For a pile everybody attacks, and every règlement tile is a gros calibre."""
     shootout = Shootout(situation.pile, situation.gangs, NOBODY, situation.gros_calibre)
-    shootout, turned = _all_shoot(shootout)
+    shootout = _all_shoot(shootout)
     losses = resolve_losses(shootout)
     fight = resolve_for_centre(after_losses(shootout, losses.verdict))
     shots = losses.reasons if has_shots(shootout) else ()
-    return Ruling(fight.verdict, (*turned, *shots, *fight.reasons))
+    return Ruling(fight.verdict, (*shots, *fight.reasons))
 
 
 def resolve_losses_anywhere(situation: Shootout) -> Ruling[tuple[str, ...]]:
     """Who falls on a place; on a pile no tile protects, all of them shoot."""
     if situation.place not in (THE_CENTRE, *CENTRE):
         return resolve_losses(situation)
-    situation, turned = _all_shoot(situation)
-    losses = resolve_losses(situation)
-    return Ruling(losses.verdict, (*turned, *losses.reasons), losses.clause)
+    return resolve_losses(_all_shoot(situation))
 
 
-def _all_shoot(situation: Shootout) -> tuple[Shootout, tuple[Reason, ...]]:
-    """Every règlement tile as a gros calibre, and whose was a gilet."""
-    gilets = tuple([gang.player for gang in situation.gangs if gang.settling == "gilet"])
-    if not gilets:
-        return situation, ()
+def _all_shoot(situation: Shootout) -> Shootout:
+    """Every règlement tile as a gros calibre, whichever side it shows."""
     gangs = tuple(
         [
-            but(gang, settling="gros_calibre") if gang.player in gilets else gang
+            but(gang, settling="gros_calibre") if gang.settling == "gilet" else gang
             for gang in situation.gangs
         ]
     )
-    turned = tuple([because("gangs_city.centre.gros_calibre", player=one) for one in gilets])
-    return but(situation, gangs=gangs), turned
+    return but(situation, gangs=gangs)
 
 
 def resolve_for_centre(situation: Shootout) -> Ruling[str]:

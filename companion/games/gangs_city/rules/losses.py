@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
+from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.rules.combat import (
+    THE_CENTRE,
     WITH_TOKEN,
     Gang,
     Shootout,
@@ -44,7 +46,7 @@ def _check_target(situation: Shootout, gang: Gang) -> None:
 
 def _shot(situation: Shootout, gang: Gang, dead: tuple[str, ...]) -> Reason:
     """What one gros calibre did, and whom a gilet kept from it."""
-    gilets = tuple(_gilets(situation, gang))
+    gilets = (*_on_pile(situation, gang), *_gilets(situation, gang))
     if len(situation.gangs) == 1:
         return because("gangs_city.shootout.nobody_to_shoot", player=gang.player)
     if not targets_of(situation, gang):
@@ -66,6 +68,12 @@ def _at_once(situation: Shootout) -> Iterator[Reason]:
     hit = tuple([player for player in shooters if player in targets])
     if hit:
         yield because("gangs_city.shootout.at_once", players=hit)
+
+
+def _on_pile(situation: Shootout, shooter: Gang) -> Iterator[Reason]:
+    """On a pile his tile shoots whichever side it shows."""
+    if situation.place in (THE_CENTRE, *CENTRE):
+        yield because("gangs_city.centre.gros_calibre", player=shooter.player)
 
 
 def _gilets(situation: Shootout, shooter: Gang) -> Iterator[Reason]:

@@ -26,7 +26,8 @@ def resolve_misplaced(situation: Misplaced) -> Ruling[str]:
     """Whoever may not do this here counts for nothing this turn; nothing more is printed."""
     against = why_not_place(situation.tile)
     if not against:
-        return Ruling(COUNTS, may_place(situation.tile).reasons)
+        allowed = may_place(situation.tile)
+        return Ruling(COUNTS, allowed.reasons, allowed.clause)
     facts = {"player": situation.tile.player, "who": situation.tile.who}
     after: list[Reason] = []
     for reason in against:

@@ -50,7 +50,8 @@ def may_place(situation: Placement) -> Ruling[bool]:
     if against:
         return Ruling(False, against)
     tile = tuple(_for_tile(situation))
-    by = tile[0] if situation.settling else None  # its own chapter lets it lie there
+    on_pile = situation.spot == "centre"
+    by = tile[0] if tile and (situation.settling or on_pile) else None  # its own chapter decides
     return Ruling(True, (*tile, _for_spot(situation)), by)
 
 
@@ -80,6 +81,8 @@ def _for_tile(situation: Placement) -> Iterator[Reason]:
         yield because("gangs_city.placement.manages", who=situation.who, trafics=trafics)
     elif situation.spot == "side" and situation.action == "recruitment":
         yield because("gangs_city.placement.recruits", who=situation.who)
+    elif situation.spot == "centre" and situation.action == "recruitment":
+        yield because("gangs_city.placement.centre_attacks", who=situation.who)
 
 
 def _against_spot(situation: Placement) -> Iterator[Reason]:
@@ -111,8 +114,6 @@ def _against_tile(situation: Placement) -> Iterator[Reason]:
     if situation.settling:
         yield from _against_settling(situation)
         return
-    if situation.spot == "centre" and situation.action == "recruitment":
-        yield because("gangs_city.placement.centre_attacks", who=who)
     if situation.spot == "side" and situation.action == "recruitment" and not situation.can_recruit:
         yield because("gangs_city.placement.cannot_recruit", who=who)
     others = {action for action in situation.stack if action != "hidden"} - {situation.action}

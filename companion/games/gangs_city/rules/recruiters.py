@@ -103,7 +103,8 @@ def rank_recruiters(situation: Recruiters) -> Ruling[tuple[str, ...]]:
     if ties:
         return Ruling(order, (*totals, *ties, rule), ties[-1])
     if len(order) == 1:
-        return Ruling(order, (*totals, rule), one_each)
+        alone = because("gangs_city.recruitment.alone", player=order[0], place=place)
+        return Ruling(order, (*totals, alone, rule), alone)
     highest = because("gangs_city.recruitment.highest_first", player=order[0], place=place)
     return Ruling(order, (*totals, highest, rule), highest)
 

@@ -82,6 +82,10 @@ def _one_left(situation: Shootout, gang: Gang) -> tuple[Reason, ...]:
     fallen, place = fallen_gangs(situation), situation.place
     if not fallen:
         return (_alone(gang, place, situation.owner),)
+    strength = count_strength(gang, situation.owner)
+    if strength.verdict > 0:  # the fallen count for nothing: the one total there is is the highest
+        highest = _highest(situation, gang.player, strength.verdict)
+        return (*fallen, *_undefended(situation), *strength.reasons, highest)
     if gang.player == situation.owner:
         return (*fallen, because("gangs_city.shootout.repelled", player=gang.player, place=place))
     last = because("gangs_city.shootout.last_standing", player=gang.player, place=place)

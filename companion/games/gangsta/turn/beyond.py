@@ -72,14 +72,16 @@ def beyond_discard(table: Table, card: Any) -> tuple[Reason, ...]:
     return against_card(table, card)
 
 
-def beyond_gang(table: Table, player: str, said: Any, leader: bool = False) -> tuple[Reason, ...]:
+def beyond_gang(
+    table: Table, player: str, said: Any, of: str = "ready", leader: bool = False
+) -> tuple[Reason, ...]:
     """Of those to be made Available: one who is not his, not Engaged, no Leader, or named twice."""
     for card in said if isinstance(said, list) else [said]:
         member = table.member(player, card) if isinstance(card, str) else None
         if card == NOBODY:
             return (because("gangsta.resources.duty", player=player),)
         if member is None:
-            return against_member(table, player, card)
+            return against_member(table, player, of, card)
         if member.ready:
             return (because("gangsta.mobilisation.not_engaged", card=card),)
         if leader and not has_leader(member):
@@ -123,7 +125,7 @@ def beyond_targets(table: Table, victim: str, card: Any) -> tuple[Reason, ...]:
     """Whoever falls is the victim's, no Boss, and has exactly two skills."""
     member = table.member(victim, card) if isinstance(card, str) else None
     if member is None:
-        return against_member(table, victim, card)
+        return against_member(table, victim, "assassination", card)
     return () if is_target(member) else (tell_target(member),)
 
 

@@ -15,7 +15,8 @@ from companion.games.gangsta.pieces import (
     MOTARDS,
     chapter_of,
 )
-from companion.games.gangsta.rules.heist import Heist, SoFar, bars, lacks
+from companion.games.gangsta.rules.heist import Heist, SoFar, bars
+from companion.games.gangsta.rules.lacking import lacks
 from companion.games.gangsta.rules.rewards import duty, is_target, tell_target
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.where import (

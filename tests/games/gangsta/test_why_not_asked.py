@@ -197,6 +197,15 @@ def test_gan_14_a_replay_out_of_a_replay_is_refused_by_its_rule() -> None:
     assert refusal(session, "replay.h210", True) == "gangsta.rewards.replay_twice"
 
 
+def test_gan_35_the_equipment_at_work_says_with_which_heists_it_helps() -> None:
+    session = begun(2, {"resources": "yes"}, ann="high_tech", bob="qg")
+    fix(session, "active.ann", True)
+    fix(session, "gang.ann", ["g144"])
+    say(session, "action", "h201")
+    crew = ["without_leader", "g144"]
+    assert refusal(session, "crew.h201.0", crew) == "gangsta.resources.tech_kind"
+
+
 def test_gan_08_nobody_joins_a_heist_that_lacks_nothing() -> None:
     session = begun(fixes={"gang.ann": ["g144", "g147"]})
     say(session, "action", "h201")

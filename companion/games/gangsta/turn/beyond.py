@@ -10,11 +10,13 @@ from companion.games.gangsta.pieces import (
     BOSSES,
     EXTRAS,
     GANGSTERS,
+    HIGH_TECH,
     INDICATEURS,
     KIND_OF,
     MOTARDS,
     chapter_of,
 )
+from companion.games.gangsta.rules.effects import against_ignoring
 from companion.games.gangsta.rules.heist import Heist, SoFar, bars
 from companion.games.gangsta.rules.lacking import lacks
 from companion.games.gangsta.rules.rewards import duty, is_target, tell_target
@@ -144,12 +146,20 @@ def beyond_crew(table: Table, asked: Heist, so_far: SoFar, step: Any) -> tuple[R
         return against_card(table, step)
     against = bars(asked, so_far, step)
     if against or lacks(asked, so_far):
-        return against
+        return _wrong_kind(table, asked, against)
     return (because("gangsta.heist.done_before", heist=asked.heist),)
 
 
 def _is_there(asked: Heist, card: str) -> Member | None:
     return asked.member(card)
+
+
+def _wrong_kind(table: Table, asked: Heist, against: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Whoever has the equipment at work hears with which heists it helps."""
+    player, kind = asked.player, KIND_OF.get(asked.heist, "")
+    denied = any(one.rule == "gangsta.heist.no_tech" for one in against)
+    helps = denied and kind and table.is_active(player, HIGH_TECH)
+    return against_ignoring(player, kind) if helps else against
 
 
 def beyond_attempt(table: Table, asked: Heist, said: Any) -> tuple[Reason, ...]:

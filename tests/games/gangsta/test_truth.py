@@ -252,6 +252,13 @@ def test_gan_05_a_leader_who_is_the_only_one_readied_is_paid_for_as_anybody_is()
     assert (ruling.verdict, ruling.decisive) == (1, "gangsta.mobilisation.paid")
 
 
+def test_gan_35_a_qg_that_cannot_be_paid_is_refused_by_its_own_price() -> None:
+    gang = [{"card": "boss_mafia", "skills": ["leader", "hacker"], "ready": False}]
+    gang.append({"card": "g121", "skills": ["sniper"], "ready": True})
+    ruling = alone("mobilisation", player="rouge", gang=gang, money=0, headquarters=True)
+    assert (ruling.verdict, ruling.decisive) == (1, "gangsta.resources.qg_price")
+
+
 def test_gan_05_a_learned_leader_who_frees_somebody_is_named() -> None:
     gang = (member("g112", "SBL", learned="leader"), member("g111", "MS", False))
     gang += (member("boss_mafia", "LH", False, boss=True),)

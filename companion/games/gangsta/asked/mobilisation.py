@@ -115,7 +115,7 @@ def _affordable(situation: Mobilisation) -> Ruling[int]:
 
 def of_what(ruling: Ruling[int]) -> str:
     """Of what it is the verdict: a price, or one that he cannot pay."""
-    if ruling.decisive == "gangsta.mobilisation.short":
+    if ruling.decisive in ("gangsta.mobilisation.short", "gangsta.resources.qg_price"):
         return "gangsta.ruled.readying_short"
     return "gangsta.ruled.readying"
 

@@ -101,7 +101,9 @@ def _obstacles(situation: Mobilisation) -> Iterator[Reason]:
         if card not in lie_engaged:
             yield because("gangsta.mobilisation.not_engaged", card=card)
     ruling = count_mobilisation(situation)
-    if ruling.verdict > situation.money:
+    if ruling.verdict > situation.money and situation.headquarters:
+        yield because("gangsta.resources.qg_price", player=situation.player, cost=ruling.verdict)
+    elif ruling.verdict > situation.money:
         facts = {"player": situation.player, "price": ruling.verdict, "money": situation.money}
         yield Reason("gangsta.mobilisation.short", facts, tuple(_too_late(situation)))
 

@@ -69,7 +69,9 @@ def _boss(chapter: int) -> Reason:
     """For the ninth gangster it is our reading that the Boss is one of them."""
     if chapter == LAST:
         return because("gangsta.chapters.boss_in_nine")
-    return because("gangsta.chapters.boss_counts")
+    if chapter == 2:
+        return because("gangsta.chapters.boss_in_seven")
+    return because("gangsta.chapters.boss_in_four")
 
 
 def _by_informer(situation: ChapterEnd) -> Ruling[str]:

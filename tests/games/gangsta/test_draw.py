@@ -10,7 +10,7 @@ from companion.games.gangsta.members import Member
 from companion.games.gangsta.pieces import GANGSTERS, INFORMERS, PILE_EMPTY, heists_of
 from companion.games.gangsta.rules.draw import Pile, resolve_draw
 from companion.games.gangsta.table import Table, lay_out
-from companion.games.gangsta.turn.draw import drawn_gangster, drawn_heist, laid_heist
+from companion.games.gangsta.turn.drawn import drawn_gangster, drawn_heist, laid_heist
 
 SEATS = (Seat("ann", "Ann", "rouge"), Seat("bob", "Bob", "bleu"))
 

@@ -10,7 +10,8 @@ from companion.core.ruling import Reason, Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games.gangsta.asked.score import FINAL_SCORE
 from companion.games.gangsta.pieces import HOPITAL, JET, MEDIAS
-from companion.games.gangsta.rules.score import Ending, Final, Kept, Survivor, score_ending
+from companion.games.gangsta.rules.final import Final, Kept, Survivor
+from companion.games.gangsta.rules.score import Ending, score_ending
 
 NONE = Final("bob", 0)
 

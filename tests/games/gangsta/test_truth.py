@@ -20,11 +20,12 @@ from companion.games.gangsta.rules.chapters import (
     count_opportunity,
     resolve_chapter_end,
 )
+from companion.games.gangsta.rules.final import Final
 from companion.games.gangsta.rules.informer import Informer, Watched, resolve_informer
 from companion.games.gangsta.rules.mobilisation import Mobilisation, count_mobilisation
 from companion.games.gangsta.rules.passing import Passing, count_income
 from companion.games.gangsta.rules.rewards import Assassination, options_assassination
-from companion.games.gangsta.rules.score import Ending, Final, score_ending
+from companion.games.gangsta.rules.score import Ending, score_ending
 from companion.games.gangsta.rules.war import Fighter, War, resolve_war
 from tests.games.gangsta.crews import member
 
@@ -243,6 +244,19 @@ def test_gan_05_a_leader_readied_in_the_same_mobilisation_decides_the_price() ->
     gang += (member("g111", "MS", False),)
     ruling = count_mobilisation(Mobilisation("ann", gang, 3, ("boss_mafia", "g111")))
     assert (ruling.verdict, ruling.decisive) == (2, "gangsta.mobilisation.began_engaged")
+
+
+def test_gan_05_a_leader_who_is_the_only_one_readied_is_paid_for_as_anybody_is() -> None:
+    gang = (member("g112", "SB"), member("boss_mafia", "LH", False, boss=True))
+    ruling = count_mobilisation(Mobilisation("ann", gang, 3, ("boss_mafia",)))
+    assert (ruling.verdict, ruling.decisive) == (1, "gangsta.mobilisation.paid")
+
+
+def test_gan_35_a_qg_that_cannot_be_paid_is_refused_by_its_own_price() -> None:
+    gang = [{"card": "boss_mafia", "skills": ["leader", "hacker"], "ready": False}]
+    gang.append({"card": "g121", "skills": ["sniper"], "ready": True})
+    ruling = alone("mobilisation", player="rouge", gang=gang, money=0, headquarters=True)
+    assert (ruling.verdict, ruling.decisive) == (1, "gangsta.resources.qg_price")
 
 
 def test_gan_05_a_learned_leader_who_frees_somebody_is_named() -> None:

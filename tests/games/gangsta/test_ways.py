@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from companion.games.gangsta.rules.heist import Crew, Heist, SoFar, bars, ignorable, lacks
+from companion.games.gangsta.rules.heist import Crew, Heist, SoFar, bars, ignorable
+from companion.games.gangsta.rules.lacking import lacks
 from companion.games.gangsta.rules.possible import may_do
 from companion.games.gangsta.rules.search import HeistWays, find_ways, price_of
 from companion.games.gangsta.rules.ways import resolve_ways

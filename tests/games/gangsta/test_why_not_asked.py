@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from companion.core.session import Session
+from companion.games.gangsta.turn.why_not_asked import why_not_asked
+from tests.games.gangsta.at_table import laid
 from tests.games.gangsta.play import begun, deal, lay, pass_on, seat
 from tests.kit.play import fix, say
 
@@ -195,6 +197,29 @@ def test_gan_14_a_replay_out_of_a_replay_is_refused_by_its_rule() -> None:
     say(session, "action", "h210")
     say(session, "crew.h210.0", ["g147"])
     assert refusal(session, "replay.h210", True) == "gangsta.rewards.replay_twice"
+
+
+def test_gan_35_the_equipment_at_work_says_with_which_heists_it_helps() -> None:
+    session = begun(2, {"resources": "yes"}, ann="high_tech", bob="qg")
+    fix(session, "active.ann", True)
+    fix(session, "gang.ann", ["g144"])
+    say(session, "action", "h201")
+    crew = ["without_leader", "g144"]
+    assert refusal(session, "crew.h201.0", crew) == "gangsta.resources.tech_kind"
+
+
+@pytest.mark.parametrize(
+    ("option", "cause", "clause"),
+    [
+        ("together", "war", "gangsta.closed.owes_war_nobody"),
+        ("together", "informer.1", "gangsta.closed.owes_nobody"),
+        ("clockwise", "war", "gangsta.closed.discards_in_turn"),
+    ],
+)
+def test_whoever_owes_no_gangster_now_is_told_why(option: str, cause: str, clause: str) -> None:
+    table = laid("ann", "bob", discards=option)
+    asked = (f"lost.{cause}.ann",)
+    assert [one.rule for one in why_not_asked(table, f"lost.{cause}.bob", asked)] == [clause]
 
 
 def test_gan_08_nobody_joins_a_heist_that_lacks_nothing() -> None:

@@ -114,8 +114,8 @@ def _affordable(situation: Mobilisation) -> Ruling[int]:
 
 
 def of_what(ruling: Ruling[int]) -> str:
-    """The key of what the verdict is: a price, or one that cannot be paid."""
-    if ruling.decisive == "gangsta.mobilisation.short":
+    """Of what it is the verdict: a price, or one that he cannot pay."""
+    if ruling.decisive in ("gangsta.mobilisation.short", "gangsta.resources.qg_price"):
         return "gangsta.ruled.readying_short"
     return "gangsta.ruled.readying"
 

@@ -69,7 +69,9 @@ def _boss(chapter: int) -> Reason:
     """The reason that the Boss counts among nine gangsters, which is a reading."""
     if chapter == LAST:
         return because("gangsta.chapters.boss_in_nine")
-    return because("gangsta.chapters.boss_counts")
+    if chapter == 2:
+        return because("gangsta.chapters.boss_in_seven")
+    return because("gangsta.chapters.boss_in_four")
 
 
 def _by_informer(situation: ChapterEnd) -> Ruling[str]:

@@ -46,8 +46,17 @@ def count_mobilisation(situation: Mobilisation) -> Ruling[int]:
         free = because("gangsta.mobilisation.free", player=player, cards=situation.chosen)
         return Ruling(paid, (*each, free), free)
     total = because("gangsta.mobilisation.total", player=player, price=paid)
-    readied = (one for one in late if one.facts["leader"] in situation.chosen)
-    return Ruling(paid, (*each, *late, total), next(readied, each[-1]))
+    return Ruling(paid, (*each, *late, total), _cause(situation, each, late))
+
+
+def _cause(situation: Mobilisation, each: tuple[Reason, ...], late: tuple[Reason, ...]) -> Reason:
+    """Why somebody is paid for: a Leader readied now frees no other, or no Leader is left."""
+    paid = [card for card, leader in freed_by(situation.gang, situation.chosen) if not leader]
+    for one in late:
+        leader = one.facts["leader"]
+        if leader in situation.chosen and any(card != leader for card in paid):
+            return one
+    return each[-1]
 
 
 def freed_by(gang: Sequence[Member], chosen: Sequence[str]) -> tuple[tuple[str, str], ...]:
@@ -92,7 +101,9 @@ def _obstacles(situation: Mobilisation) -> Iterator[Reason]:
         if card not in lie_engaged:
             yield because("gangsta.mobilisation.not_engaged", card=card)
     ruling = count_mobilisation(situation)
-    if ruling.verdict > situation.money:
+    if ruling.verdict > situation.money and situation.headquarters:
+        yield because("gangsta.resources.qg_price", player=situation.player, cost=ruling.verdict)
+    elif ruling.verdict > situation.money:
         facts = {"player": situation.player, "price": ruling.verdict, "money": situation.money}
         yield Reason("gangsta.mobilisation.short", facts, tuple(_too_late(situation)))
 

@@ -11,11 +11,10 @@ from companion.games.gangsta.rules.heist import (
     WITHOUT,
     Heist,
     bars,
-    lacks,
     left,
     required,
-    used,
 )
+from companion.games.gangsta.rules.lacking import lacks, used
 from companion.games.gangsta.rules.possible import can_finish
 
 

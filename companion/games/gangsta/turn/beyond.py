@@ -10,12 +10,15 @@ from companion.games.gangsta.pieces import (
     BOSSES,
     EXTRAS,
     GANGSTERS,
+    HIGH_TECH,
     INDICATEURS,
     KIND_OF,
     MOTARDS,
     chapter_of,
 )
-from companion.games.gangsta.rules.heist import Heist, SoFar, bars, lacks
+from companion.games.gangsta.rules.effects import against_ignoring
+from companion.games.gangsta.rules.heist import Heist, SoFar, bars
+from companion.games.gangsta.rules.lacking import lacks
 from companion.games.gangsta.rules.rewards import duty, is_target, tell_target
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.where import (
@@ -72,14 +75,16 @@ def beyond_discard(table: Table, card: Any) -> tuple[Reason, ...]:
     return against_card(table, card)
 
 
-def beyond_gang(table: Table, player: str, said: Any, leader: bool = False) -> tuple[Reason, ...]:
+def beyond_gang(
+    table: Table, player: str, said: Any, of: str = "ready", leader: bool = False
+) -> tuple[Reason, ...]:
     """Of those to be made Available: one who is not his, not Engaged, no Leader, or named twice."""
     for card in said if isinstance(said, list) else [said]:
         member = table.member(player, card) if isinstance(card, str) else None
         if card == NOBODY:
             return (because("gangsta.resources.duty", player=player),)
         if member is None:
-            return against_member(table, player, card)
+            return against_member(table, player, of, card)
         if member.ready:
             return (because("gangsta.mobilisation.not_engaged", card=card),)
         if leader and not has_leader(member):
@@ -123,7 +128,7 @@ def beyond_targets(table: Table, victim: str, card: Any) -> tuple[Reason, ...]:
     """Whoever falls is the victim's, no Boss, and has exactly two skills."""
     member = table.member(victim, card) if isinstance(card, str) else None
     if member is None:
-        return against_member(table, victim, card)
+        return against_member(table, victim, "assassination", card)
     return () if is_target(member) else (tell_target(member),)
 
 
@@ -141,12 +146,20 @@ def beyond_crew(table: Table, asked: Heist, so_far: SoFar, step: Any) -> tuple[R
         return against_card(table, step)
     against = bars(asked, so_far, step)
     if against or lacks(asked, so_far):
-        return against
+        return _wrong_kind(table, asked, against)
     return (because("gangsta.heist.done_before", heist=asked.heist),)
 
 
 def _is_there(asked: Heist, card: str) -> Member | None:
     return asked.member(card)
+
+
+def _wrong_kind(table: Table, asked: Heist, against: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """Whoever has the equipment at work hears with which heists it helps."""
+    player, kind = asked.player, KIND_OF.get(asked.heist, "")
+    denied = any(one.rule == "gangsta.heist.no_tech" for one in against)
+    helps = denied and kind and table.is_active(player, HIGH_TECH)
+    return against_ignoring(player, kind) if helps else against
 
 
 def beyond_attempt(table: Table, asked: Heist, said: Any) -> tuple[Reason, ...]:

@@ -3,32 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
-from typing import Any
+from collections.abc import Iterator
 
 from companion.core.about import About
-from companion.core.fields import OneOf
 from companion.core.flow import Asking, Night, Question
-from companion.core.ruling import Reason, because
+from companion.core.ruling import because
 from companion.games.gangsta.pieces import (
-    FAMILIES,
     GANGSTER,
-    GANGSTERS,
     HEIST,
-    HEIST_KINDS,
     INFORMERS,
-    INFORMERS_OF,
-    KIND_OF,
     PILE_EMPTY,
-    family_of,
 )
 from companion.games.gangsta.rules.draw import GAP, RESHUFFLE, Pile, resolve_draw
 from companion.games.gangsta.table import EMPTY, Table
-from companion.games.gangsta.turn.beyond import beyond_pile
+from companion.games.gangsta.turn.drawn import drawn_gangster, drawn_heist, laid_heist
 from companion.games.gangsta.values import learn, visible_values
-
-DELATEUR = "delateur"  # the head under which Délateurs are picked by value
 
 
 def lay_row(night: Night[Table]) -> Asking[None]:
@@ -148,65 +137,3 @@ def put_in_row(table: Table, slot: int, heist: str) -> Table:
 
 def put_in_reserve(table: Table, slot: int, gangster: str) -> Table:
     return table.change(reserve=(*table.reserve[:slot], gangster, *table.reserve[slot + 1 :]))
-
-
-def laid_heist(table: Table) -> OneOf:
-    """A field of heists of this chapter for the first row."""
-    return _heists(table, table.heist_pile)
-
-
-def drawn_heist(table: Table) -> OneOf:
-    """A field of heists and Délateurs of this chapter, in groups."""
-    informers = INFORMERS if table.informers_left else ()
-    return _heists(table, (*table.heist_pile, *informers))
-
-
-def _heists(table: Table, options: tuple[str, ...]) -> OneOf:
-    there = table.heists
-    informers = INFORMERS if INFORMERS_OF[table.chapter] else ()
-    groups = _by_head(HEIST_KINDS, there, KIND_OF)
-    if informers:
-        groups[DELATEUR] = informers
-
-    def why(card: str) -> tuple[Reason, ...]:
-        return _against_heist(table, card)
-
-    exists = (*there, *informers, PILE_EMPTY)
-    beyond = partial(beyond_pile, table)
-    return OneOf(options, HEIST, exists, why, groups=groups, by="heads", beyond=beyond)
-
-
-def _against_heist(table: Table, card: str) -> tuple[Reason, ...]:
-    if card == PILE_EMPTY:
-        left = len(table.heist_pile) + table.informers_left
-        return (because("gangsta.draw.left", pile=HEIST, count=left),)
-    if card in INFORMERS and not table.informers_left:
-        most = INFORMERS_OF[table.chapter]
-        return (because("gangsta.draw.no_informer", chapter=table.chapter, count=most),)
-    if card in INFORMERS:
-        return (because("gangsta.draw.laid_informer", card=card),)
-    return (because("gangsta.draw.seen", card=card),)
-
-
-def drawn_gangster(table: Table) -> OneOf:
-    """A field of gangsters of the pile, grouped by family."""
-
-    def why(card: str) -> tuple[Reason, ...]:
-        if card == PILE_EMPTY:
-            count = len(table.gangster_pile)
-            return (because("gangsta.draw.left", pile=GANGSTER, count=count),)
-        return (because("gangsta.draw.seen", card=card),)
-
-    families = {card: family_of(card) for card in GANGSTERS}
-    groups = _by_head(FAMILIES, GANGSTERS, families)
-    exists = (*GANGSTERS, PILE_EMPTY)
-    beyond, pile = partial(beyond_pile, table), table.gangster_pile
-    return OneOf(pile, GANGSTER, exists, why, groups=groups, by="heads", beyond=beyond)
-
-
-def _by_head(
-    heads: Iterable[str], cards: Iterable[str], head_of: Mapping[str, Any]
-) -> dict[str, tuple[str, ...]]:
-    """The cards grouped by their heading."""
-    listed = tuple(cards)
-    return {head: tuple(card for card in listed if head_of[card] == head) for head in heads}

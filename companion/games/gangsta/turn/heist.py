@@ -20,8 +20,8 @@ from companion.games.gangsta.rules.heist import (
     bars,
     gangsters_in,
     ignorable,
-    lacks,
 )
+from companion.games.gangsta.rules.lacking import lacks
 from companion.games.gangsta.rules.order import HeistOrder, resolve_order
 from companion.games.gangsta.rules.possible import may_do
 from companion.games.gangsta.rules.search import HeistWays, find_ways

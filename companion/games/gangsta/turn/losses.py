@@ -49,7 +49,8 @@ def _question(by: Cause, loser: str, chooser: str, number: str) -> Question:
         words = because("gangsta.ask.lost_to", player=chooser, other=loser)
     short = because("gangsta.ask.lost.short", player=loser)
     about = About((chooser,), series=f"lost.{by}", short=short)
-    return Question(f"lost.{by}{number}.{loser}", words, partial(lost_field, loser), about)
+    build = partial(lost_field, loser, by=by)
+    return Question(f"lost.{by}{number}.{loser}", words, build, about)
 
 
 def options_lost(table: Table, player: str) -> tuple[str, ...]:
@@ -57,14 +58,14 @@ def options_lost(table: Table, player: str) -> tuple[str, ...]:
     return tuple(member.card for member in table.gangs[player] if not member.boss)
 
 
-def lost_field(player: str, table: Table) -> OneOf:
-    """A field of the player's gangsters; the Boss is closed."""
+def lost_field(player: str, table: Table, by: Cause = "war") -> OneOf:
+    """One of his gangsters; the Boss is closed."""
     cards = tuple(member.card for member in table.gangs[player])
 
     def why(card: str) -> tuple[Reason, ...]:
         return (because("gangsta.war.never_boss"),)
 
-    beyond = partial(against_member, table, player)
+    beyond = partial(against_member, table, player, by)
     return OneOf(options_lost(table, player), GANGSTER, cards, why, beyond=beyond)
 
 

@@ -108,5 +108,5 @@ def engaged_field(table: Table) -> SomeOf:
         most = min(len(options), free + money // PRICE)
         return chance.sample(options, chance.randint(0, most))
 
-    beyond = partial(beyond_gang, table, table.in_turn)
+    beyond = partial(beyond_gang, table, table.in_turn, of=MOBILISATION)
     return SomeOf(options, 0, None, GANGSTER, why, True, drawn, note, beyond=beyond)

@@ -9,14 +9,8 @@ from companion.core.fields import Counts, Form, SomeOf
 from companion.core.flow import Asking, Case, Flow, Night
 from companion.core.ruling import because
 from companion.games.gangsta.pieces import IMPRIMERIE, KIND_OF, WINNER, family_of, is_too_large
-from companion.games.gangsta.rules.score import (
-    Ending,
-    Final,
-    Kept,
-    Survivor,
-    entries_of,
-    score_ending,
-)
+from companion.games.gangsta.rules.final import Final, Kept, Survivor
+from companion.games.gangsta.rules.score import Ending, entries_of, score_ending
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.values import points_of
 

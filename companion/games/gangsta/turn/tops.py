@@ -17,7 +17,7 @@ from companion.games.gangsta.rules.effects import (
     takes_top,
 )
 from companion.games.gangsta.table import Table
-from companion.games.gangsta.turn.draw import drawn_gangster, laid_heist
+from companion.games.gangsta.turn.drawn import drawn_gangster, laid_heist
 from companion.games.gangsta.values import keys_of, learn
 
 TOPS = {HEIST: MOTARDS, GANGSTER: INDICATEURS}  # whose owner may look at which pile

@@ -77,13 +77,22 @@ def _lies(gang: tuple[Member, ...], card: str) -> bool:
     return any(member.card == card for member in gang)
 
 
-def against_member(table: Table, player: str, card: object) -> tuple[Reason, ...]:
-    """Why a card is no gangster of this player's."""
+NOT_HIS = {  # by what is asked of his gang
+    "mobilisation": "gangsta.closed.not_yours",
+    "ready": "gangsta.closed.not_readied",
+    "war": "gangsta.closed.not_lost_in_war",
+    "informer": "gangsta.closed.not_arrested",
+    "assassination": "gangsta.closed.not_shot",
+}
+
+
+def against_member(table: Table, player: str, of: str, card: object) -> tuple[Reason, ...]:
+    """Why a card is no gangster of this player's, where one of his own is asked for."""
     if not isinstance(card, str) or table.member(player, card):
         return ()
     owner = table.owner(card)
     if owner:
-        return (because("gangsta.closed.not_yours", card=card, owner=owner, player=player),)
+        return (Reason(NOT_HIS[of], {"card": card, "owner": owner, "player": player}),)
     return against_card(table, card)
 
 

@@ -114,10 +114,19 @@ def _lost(at: Moment) -> Reason:
     """Nobody gives up a gangster unless a rule takes him."""
     cause, player = (at.rest[0], at.rest[-1]) if at.rest else ("", "")
     if at.opens("lost") and player in at.table.players:
-        return because("gangsta.closed.owes_nobody", player=player)
+        return _owes_nobody(at, cause, player)
     if cause == "informer":
         return because("gangsta.closed.pays_instead")
     return because("gangsta.closed.no_war" if cause == "war" else "gangsta.closed.no_loss")
+
+
+def _owes_nobody(at: Moment, cause: str, player: str) -> Reason:
+    """Others discard now: he owes nothing, has given somebody up, or by the option waits."""
+    if at.table.option("discards") == "clockwise":
+        return because("gangsta.closed.discards_in_turn", player=player)
+    if cause == "war":
+        return because("gangsta.closed.owes_war_nobody", player=player)
+    return because("gangsta.closed.owes_nobody", player=player)
 
 
 ONE_RULE: Mapping[str, Callable[[Moment], Reason]] = {

@@ -1,0 +1,53 @@
+"""What a heist still lacks (Gangsta!, Réaliser un casse), and what each gangster contributes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from companion.core.ruling import Reason, because
+from companion.games.gangsta.members import Member, icons_by_skill
+from companion.games.gangsta.rules.heist import Heist, SoFar, brings, gangsters_in
+
+
+def lacks(heist: Heist, so_far: SoFar) -> tuple[Reason, ...]:
+    """What is still missing before the heist succeeds."""
+    missing = heist.left(so_far)
+    if not missing:
+        return ()
+    return (because("gangsta.heist.missing", *_gear(heist, so_far, missing), skills=missing),)
+
+
+def _gear(heist: Heist, so_far: SoFar, missing: Mapping[str, int]) -> Iterator[Reason]:
+    """Équipement high-tech that would have done instead, had it been named in time."""
+    unused = heist.high_tech and len(gangsters_in(so_far)) == len(so_far)
+    one = sum(missing.values()) == 1 or (heist.tech == "skill" and len(missing) == 1)
+    if not (unused and one):
+        return
+    facts = {"player": heist.player, "skill": next(iter(missing))}
+    if heist.tech_named == "any":
+        yield Reason("gangsta.heist.tech_could_any", facts)
+    else:
+        yield Reason("gangsta.heist.tech_could", facts)
+
+
+def used(member: Member, missing: Mapping[str, int]) -> Reason:
+    """What one gangster contributes, and that he cannot keep any of it back."""
+    brought = brings(member, missing)
+    after = {skill: count - brought.get(skill, 0) for skill, count in missing.items()}
+    still = {skill: count for skill, count in after.items() if count}
+    spare = icons_by_skill(member.skills)
+    idle = {skill: count for skill, count in spare.items() if count > brought.get(skill, 0)}
+    facts = {"card": member.card, "skills": brought, "left": still}
+    parts = tuple(_learned(member, brought))
+    if sum(brought.values()) > 1:
+        return Reason("gangsta.heist.forced", facts, parts)
+    if idle:
+        return Reason("gangsta.heist.one_will_do", facts, parts)
+    return Reason("gangsta.heist.brings", facts, parts)
+
+
+def _learned(member: Member, brought: Mapping[str, int]) -> Iterator[Reason]:
+    """What is not printed on his card but on the heist tucked under it."""
+    skill = member.learned
+    if skill and brought.get(skill, 0) >= member.skills.count(skill):
+        yield because("gangsta.heist.learned", card=member.card, skill=skill)

@@ -40,11 +40,11 @@ from companion.games.police_vs_gangs.rules.shares import HandOut, Taker
 from companion.games.police_vs_gangs.rules.sharing import RedTile, Sharing, resolve_sharing
 from companion.games.police_vs_gangs.turn.negotiation import negotiate
 from companion.games.police_vs_gangs.turn.police_only import take_as_police
-from tests.games.police_vs_gangs.play import sit_down
+from tests.games.police_vs_gangs.play import found, open_first, sit_down
 from tests.games.police_vs_gangs.resolving import CARD, die, place, resolving
 from tests.games.police_vs_gangs.test_negotiation import close, show, three
 from tests.games.police_vs_gangs.test_stakes import count
-from tests.kit.play import ruled, say, was_said
+from tests.kit.play import refuse, ruled, say, was_said
 
 HEAD = "police_vs_gangs."
 CITED = read_citations("police_vs_gangs")
@@ -427,3 +427,25 @@ def test_60_the_last_by_seat_is_printed_but_where_all_are_level(
     standings = tuple(Standing(player, score) for player, score in seats)
     assert resolve_order(TurnOrder(standings, **more)).rules[-1] == HEAD + clause
     assert status(clause) == found
+
+
+def test_85_what_nobody_claimed_is_lost_and_that_decides() -> None:
+    takers = (Taker("violet", "gangsters"), Taker("rouge", "police"))
+    ruling = resolve_hand_out(HandOut(takers, (Claim("rouge", PLACE),), {"armes": 2}))
+    assert ruling.decisive == "police_vs_gangs.hand_out.lost"
+
+
+def test_c3_who_is_on_the_marker_keeps_the_trafic() -> None:
+    held = count(2, jaune=1, bleu=0, holder="jaune", level=2)
+    assert held.decisive == "police_vs_gangs.stakes.keeps"
+    assert "police_vs_gangs.stakes.top" in held.rules
+    taken = count(2, jaune=1, bleu=0, holder="vert", level=2)
+    assert taken.decisive == "police_vs_gangs.stakes.gangster"
+
+
+def test_p2_an_indic_is_laid_by_nobody() -> None:
+    session = found()
+    open_first(session)
+    say(session, "element.violet.1", "lieu_bleu/n")
+    die_laid = {"die": "indic", "spot": "lieu_bleu/s"}
+    assert refuse(session, "element.jaune.1", die_laid) == ("police_vs_gangs.placement.indic",)

@@ -449,3 +449,26 @@ def test_p2_an_indic_is_laid_by_nobody() -> None:
     say(session, "element.violet.1", "lieu_bleu/n")
     die_laid = {"die": "indic", "spot": "lieu_bleu/s"}
     assert refuse(session, "element.jaune.1", die_laid) == ("police_vs_gangs.placement.indic",)
+
+
+def test_x9_a_printed_clause_decides_before_a_refusal() -> None:
+    parties = (Party("violet", "refuses"), Party("rouge"))
+    claims = (Claim("rouge", "armes", "all"),)
+    ruling = resolve_agreement(Negotiation(parties, {}, 0, claims))
+    assert ruling.decisive == "police_vs_gangs.agreement.no_badge"
+
+
+def test_80_silence_decides_where_somebody_is_silent() -> None:
+    parties = (Party("violet"), Party("rouge", "silent"))
+    ruling = resolve_agreement(Negotiation(parties, {}, 0, ()))
+    assert ruling.decisive == "police_vs_gangs.agreement.silence"
+
+
+def test_p7_the_neighbour_decides_where_one_is_there() -> None:
+    assert placed("violet", "gangsters", next_to=("rouge",)) == (True, "placement.neighbour")
+
+
+def test_x3_that_a_petite_frappe_never_recruits_decides() -> None:
+    one = Recruiting("violet", 0, (Recruiter("petite_frappe", 0),))
+    ruling = rank_recruiters(Recruitment((one,)))
+    assert ruling.decisive == "police_vs_gangs.recruitment.cannot"

@@ -50,8 +50,8 @@ def test_x3_the_total_is_the_sum_of_recruit_values() -> None:
 def test_68p_a_petite_frappe_cannot_recruit() -> None:
     ruling = order(gangster("jaune", 0, 0))
     assert ruling.verdict == ()
-    assert ruling.decisive == "police_vs_gangs.recruitment.nobody_can"
-    assert "police_vs_gangs.recruitment.cannot" in ruling.rules
+    assert ruling.decisive == "police_vs_gangs.recruitment.cannot"
+    assert "police_vs_gangs.recruitment.nobody_can" in ruling.rules
 
 
 def test_68r_a_petite_frappe_on_green_goes_home_or_stays_where_the_table_plays_so() -> None:

@@ -117,7 +117,8 @@ def ranked(situation: Recruitment) -> Ruling[tuple[str, ...]]:
     able = tuple(one for one in situation.gangsters if one.total)
     if not able:
         nobody = because("police_vs_gangs.recruitment.nobody_can", place=place)
-        return Ruling((), (*told, nobody))
+        idle = (one for top in told for one in top.parts)
+        return Ruling((), (*told, nobody), next(idle))
     teams = situation.play == "teams"
     line, ties = rank(able, tie_breaks(situation), place=place)
     order, stopped = _until_deadlock(situation, tie_groups(line, situation.owner, teams))

@@ -192,12 +192,3 @@ def fitting(said: Said, standing: Claims = ()) -> Said:
 def settled(claims: Claims) -> Claims:
     """Claims once all has been said: the others of nobody are all."""
     return claims_of(fitting(said_of(claims)))
-
-
-def restated(claims: Claims, player: str, said: Claims) -> Claims:
-    """The deal once a player has said what he claims instead: what he keeps keeps its rank."""
-    new = {one.cell: one for one in said}
-    kept = tuple(
-        new.pop(one.cell, one) for one in claims if one.player != player or one.cell in new
-    )
-    return (*kept, *new.values())

@@ -30,12 +30,8 @@ from companion.games.police_vs_gangs.rules.order import Standing, TurnOrder, res
 from companion.games.police_vs_gangs.rules.placement import Placement, may_place
 from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolve_police_only
 from companion.games.police_vs_gangs.rules.presence import Presence, resolve_presence
-from companion.games.police_vs_gangs.rules.recruitment import (
-    Recruiter,
-    Recruiting,
-    Recruitment,
-    rank_recruiters,
-)
+from companion.games.police_vs_gangs.rules.recruiting import Recruiter, Recruiting, Recruitment
+from companion.games.police_vs_gangs.rules.recruitment import rank_recruiters
 from companion.games.police_vs_gangs.rules.shares import HandOut, Taker
 from companion.games.police_vs_gangs.rules.sharing import RedTile, Sharing, resolve_sharing
 from companion.games.police_vs_gangs.turn.negotiation import negotiate
@@ -472,3 +468,10 @@ def test_x3_that_a_petite_frappe_never_recruits_decides() -> None:
     one = Recruiting("violet", 0, (Recruiter("petite_frappe", 0),))
     ruling = rank_recruiters(Recruitment((one,)))
     assert ruling.decisive == "police_vs_gangs.recruitment.cannot"
+
+
+def test_82_a_place_in_the_rest_decides_where_nothing_was_short() -> None:
+    takers = (Taker("violet", "gangsters"), Taker("rouge", "police"))
+    claims = (Claim("rouge", "armes", 1), Claim("violet", "rest", 1))
+    ruling = resolve_hand_out(HandOut(takers, claims, {"armes": 3}))
+    assert ruling.decisive == "police_vs_gangs.hand_out.place_in_rest"

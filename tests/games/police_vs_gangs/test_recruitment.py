@@ -9,13 +9,8 @@ import pytest
 from companion.core.ruling import NOBODY, Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.recruitment import RECRUITERS, RECRUITMENT
-from companion.games.police_vs_gangs.rules.recruitment import (
-    Recruiter,
-    Recruiting,
-    Recruitment,
-    count_total,
-    rank_recruiters,
-)
+from companion.games.police_vs_gangs.rules.recruiting import Recruiter, Recruiting, Recruitment
+from companion.games.police_vs_gangs.rules.recruitment import count_total, rank_recruiters
 from companion.games.police_vs_gangs.rules.recruits import resolve_recruitment
 from companion.games.recruiting import Offer
 

@@ -59,6 +59,8 @@ def test_after_the_deal_claims_and_badges_stand() -> None:
     session = resolving(three(), negotiate)
     close(session, ("jaune", "place", 1))
     assert forbidden(session, f"deal.{CARD}") == "agreement.glass_over"
+    assert forbidden(session, f"claims.{CARD}.jaune") == "agreement.glass_over"
+    assert forbidden(session, f"statement.{CARD}.jaune") == "agreement.glass_over"
     assert forbidden(session, f"badges.{CARD}") == "feeding.badges_when"
     assert forbidden(session, f"roll.{CARD}") == "dice.when"
     assert forbidden(session, f"arrest.{CARD}") == "arrest.when"

@@ -43,6 +43,8 @@ def resolve_hand_out(situation: HandOut) -> Ruling[Gains]:
         gains[taker][PLACE] = 1
     reasons += [place, *_changes_hands(situation, taker), *_empty_handed(gains)]
     closing = because("police_vs_gangs.hand_out.as_concluded")
+    if place.rule == "police_vs_gangs.hand_out.place_in_rest":
+        by = by or place
     return Ruling(gains, (*reasons, closing), by or _lost(reasons) or closing)
 
 

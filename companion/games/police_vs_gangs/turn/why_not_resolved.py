@@ -120,6 +120,8 @@ def _of_step(table: Table, act: str, key: str, card: str, asked: tuple[str, ...]
         return because("police_vs_gangs.resolution.no_police", place=card)
     if act in OF_GANGSTERS and not there.gangsters and not table.deal.ended:
         return because("police_vs_gangs.resolution.no_gangster", place=card)
+    if act in TALK and table.deal.ended and not talking:
+        return WHEN["deal"](card)
     if talking and act not in TALK:
         return because("police_vs_gangs.agreement.talk_first", place=card)
     return _of_dice(table, act, key, card) or WHEN[act](card)

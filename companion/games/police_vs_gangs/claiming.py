@@ -192,12 +192,3 @@ def fitting(said: Said, standing: Claims = ()) -> Said:
 def settled(claims: Claims) -> Claims:
     """Final claims, in which "the others" of nobody is "all"."""
     return claims_of(fitting(said_of(claims)))
-
-
-def restated(claims: Claims, player: str, said: Claims) -> Claims:
-    """The deal after a player restated his claims; kept ones keep their rank."""
-    new = {one.cell: one for one in said}
-    kept = tuple(
-        new.pop(one.cell, one) for one in claims if one.player != player or one.cell in new
-    )
-    return (*kept, *new.values())

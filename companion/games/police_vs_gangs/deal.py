@@ -80,3 +80,12 @@ def on_badges(claims: Iterable[Claim], demands: Mapping[str, int]) -> tuple[str,
     """The trafics a deal puts on badges, each once."""
     printed = {*NOT_A_TRAFIC, *(one for one, count in demands.items() if count)}
     return tuple(dict.fromkeys(one.item for one in claims if one.item not in printed))
+
+
+def restated(claims: Claims, player: str, said: Claims) -> Claims:
+    """The deal once a player has said what he claims instead: what he keeps keeps its rank."""
+    new = {one.cell: one for one in said}
+    kept = tuple(
+        new.pop(one.cell, one) for one in claims if one.player != player or one.cell in new
+    )
+    return (*kept, *new.values())

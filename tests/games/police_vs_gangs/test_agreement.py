@@ -184,7 +184,7 @@ def test_80_one_refusal_is_no_agreement_and_goes_before_all_clashes() -> None:
 def test_80_silence_accepts_or_by_option_refuses() -> None:
     parties = (Party("rouge"), Party("bleu", "silent"))
     situation = deal(Claim("rouge", PLACE), parties=parties)
-    assert decided(situation) == (AGREEMENT, "police_vs_gangs.agreement.stated")
+    assert decided(situation) == (AGREEMENT, "police_vs_gangs.agreement.silence")
     assert "police_vs_gangs.agreement.silence" in said(situation)
     assert decided(replace(situation, silence="refuses")) == (
         DISAGREEMENT,

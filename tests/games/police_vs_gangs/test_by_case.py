@@ -30,21 +30,17 @@ from companion.games.police_vs_gangs.rules.order import Standing, TurnOrder, res
 from companion.games.police_vs_gangs.rules.placement import Placement, may_place
 from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolve_police_only
 from companion.games.police_vs_gangs.rules.presence import Presence, resolve_presence
-from companion.games.police_vs_gangs.rules.recruitment import (
-    Recruiter,
-    Recruiting,
-    Recruitment,
-    rank_recruiters,
-)
+from companion.games.police_vs_gangs.rules.recruiting import Recruiter, Recruiting, Recruitment
+from companion.games.police_vs_gangs.rules.recruitment import rank_recruiters
 from companion.games.police_vs_gangs.rules.shares import HandOut, Taker
 from companion.games.police_vs_gangs.rules.sharing import RedTile, Sharing, resolve_sharing
 from companion.games.police_vs_gangs.turn.negotiation import negotiate
 from companion.games.police_vs_gangs.turn.police_only import take_as_police
-from tests.games.police_vs_gangs.play import sit_down
+from tests.games.police_vs_gangs.play import found, open_first, sit_down
 from tests.games.police_vs_gangs.resolving import CARD, die, place, resolving
 from tests.games.police_vs_gangs.test_negotiation import close, show, three
 from tests.games.police_vs_gangs.test_stakes import count
-from tests.kit.play import ruled, say, was_said
+from tests.kit.play import refuse, ruled, say, was_said
 
 HEAD = "police_vs_gangs."
 CITED = read_citations("police_vs_gangs")
@@ -427,3 +423,55 @@ def test_60_the_last_by_seat_is_printed_but_where_all_are_level(
     standings = tuple(Standing(player, score) for player, score in seats)
     assert resolve_order(TurnOrder(standings, **more)).rules[-1] == HEAD + clause
     assert status(clause) == found
+
+
+def test_85_what_nobody_claimed_is_lost_and_that_decides() -> None:
+    takers = (Taker("violet", "gangsters"), Taker("rouge", "police"))
+    ruling = resolve_hand_out(HandOut(takers, (Claim("rouge", PLACE),), {"armes": 2}))
+    assert ruling.decisive == "police_vs_gangs.hand_out.lost"
+
+
+def test_c3_who_is_on_the_marker_keeps_the_trafic() -> None:
+    held = count(2, jaune=1, bleu=0, holder="jaune", level=2)
+    assert held.decisive == "police_vs_gangs.stakes.keeps"
+    assert "police_vs_gangs.stakes.top" in held.rules
+    taken = count(2, jaune=1, bleu=0, holder="vert", level=2)
+    assert taken.decisive == "police_vs_gangs.stakes.gangster"
+
+
+def test_p2_an_indic_is_laid_by_nobody() -> None:
+    session = found()
+    open_first(session)
+    say(session, "element.violet.1", "lieu_bleu/n")
+    die_laid = {"die": "indic", "spot": "lieu_bleu/s"}
+    assert refuse(session, "element.jaune.1", die_laid) == ("police_vs_gangs.placement.indic",)
+
+
+def test_x9_a_printed_clause_decides_before_a_refusal() -> None:
+    parties = (Party("violet", "refuses"), Party("rouge"))
+    claims = (Claim("rouge", "armes", "all"),)
+    ruling = resolve_agreement(Negotiation(parties, {}, 0, claims))
+    assert ruling.decisive == "police_vs_gangs.agreement.no_badge"
+
+
+def test_80_silence_decides_where_somebody_is_silent() -> None:
+    parties = (Party("violet"), Party("rouge", "silent"))
+    ruling = resolve_agreement(Negotiation(parties, {}, 0, ()))
+    assert ruling.decisive == "police_vs_gangs.agreement.silence"
+
+
+def test_p7_the_neighbour_decides_where_one_is_there() -> None:
+    assert placed("violet", "gangsters", next_to=("rouge",)) == (True, "placement.neighbour")
+
+
+def test_x3_that_a_petite_frappe_never_recruits_decides() -> None:
+    one = Recruiting("violet", 0, (Recruiter("petite_frappe", 0),))
+    ruling = rank_recruiters(Recruitment((one,)))
+    assert ruling.decisive == "police_vs_gangs.recruitment.cannot"
+
+
+def test_82_a_place_in_the_rest_decides_where_nothing_was_short() -> None:
+    takers = (Taker("violet", "gangsters"), Taker("rouge", "police"))
+    claims = (Claim("rouge", "armes", 1), Claim("violet", "rest", 1))
+    ruling = resolve_hand_out(HandOut(takers, claims, {"armes": 3}))
+    assert ruling.decisive == "police_vs_gangs.hand_out.place_in_rest"

@@ -13,12 +13,11 @@ from companion.games.police_vs_gangs.claiming import (
     Terms,
     claims_of,
     deal_field,
-    restated,
     restated_field,
     said_of,
     settled,
 )
-from companion.games.police_vs_gangs.deal import Claim
+from companion.games.police_vs_gangs.deal import Claim, restated
 from tests.games.police_vs_gangs.test_agreement import PV_6
 
 TERMS = Terms(

@@ -68,7 +68,7 @@ def test_c1_c3_c6_a_whole_count_with_its_points() -> None:
     stake(session, violet={"armes": 2})
     say(session, "announce.jaune", {CLUB: "quartier_rouge"})
     table = session.table
-    assert ruled(session, "stakes.armes", 1).decisive.endswith("stakes.gangster")
+    assert ruled(session, "stakes.armes", 1).decisive.endswith("stakes.keeps")
     assert table.markers["armes"] == Marker("violet", 2)
     assert table.stock["violet"]["armes"] == 0
     assert table.scores == {"violet": 5, "jaune": 0, "bleu": 0, "rouge": 0}

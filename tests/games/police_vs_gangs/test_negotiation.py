@@ -168,7 +168,7 @@ def test_79_together_nobody_sees_what_another_wrote_before_all_have() -> None:
     assert not any(one.about.hidden(session.table) for one in said)
     stand = {one.cell for one in session.table.deal.claims}
     assert stand == {("rouge", "place"), ("violet", "tabac")}
-    assert agreement(session) == ("agreement", "stated")
+    assert agreement(session) == ("agreement", "silence")
     assert_kept(session)
 
 

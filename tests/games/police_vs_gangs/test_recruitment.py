@@ -9,13 +9,8 @@ import pytest
 from companion.core.ruling import NOBODY, Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.recruitment import RECRUITERS, RECRUITMENT
-from companion.games.police_vs_gangs.rules.recruitment import (
-    Recruiter,
-    Recruiting,
-    Recruitment,
-    count_total,
-    rank_recruiters,
-)
+from companion.games.police_vs_gangs.rules.recruiting import Recruiter, Recruiting, Recruitment
+from companion.games.police_vs_gangs.rules.recruitment import count_total, rank_recruiters
 from companion.games.police_vs_gangs.rules.recruits import resolve_recruitment
 from companion.games.recruiting import Offer
 
@@ -50,8 +45,8 @@ def test_x3_the_total_is_the_sum_of_recruit_values() -> None:
 def test_68p_a_petite_frappe_cannot_recruit() -> None:
     ruling = order(gangster("jaune", 0, 0))
     assert ruling.verdict == ()
-    assert ruling.decisive == "police_vs_gangs.recruitment.nobody_can"
-    assert "police_vs_gangs.recruitment.cannot" in ruling.rules
+    assert ruling.decisive == "police_vs_gangs.recruitment.cannot"
+    assert "police_vs_gangs.recruitment.nobody_can" in ruling.rules
 
 
 def test_68r_a_petite_frappe_on_green_goes_home_or_stays_where_the_table_plays_so() -> None:

@@ -145,8 +145,8 @@ ASKED = {"police": COPS, "tiles": [TILE]}
     ("change", "rule"),
     [
         ({"place_to": "vert"}, "police_vs_gangs.sharing.not_there"),
-        ({"tile": "vert/mac"}, "police_vs_gangs.situation.no_such_tile"),
-        ({"tile": "jaune/flic", "token": "tabac"}, "police_vs_gangs.situation.not_on_tile"),
+        ({"tile": "vert/mac"}, "police_vs_gangs.sharing.not_red"),
+        ({"tile": "jaune/flic", "token": "tabac"}, "police_vs_gangs.sharing.not_shown"),
         ({"tiles": [{**TILE, "player": "bleu"}]}, "police_vs_gangs.situation.both_camps"),
         (
             {"tiles": [TILE, {**TILE, "symbols": {"tabac": 1}}]},

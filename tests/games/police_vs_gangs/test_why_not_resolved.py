@@ -46,8 +46,10 @@ def test_once_the_glass_is_empty_nobody_claims_on_the_sheet_again() -> None:
     session = resolving(three(), negotiate)
     close(session, ("jaune", "place", 1), ended="time")
     assert forbidden(session, f"deal.{CARD}") == "agreement.glass_over"
-    assert forbidden(session, f"statement.{CARD}.rouge") == "agreement.statement_when"
-    state(session, violet="stands", jaune="changes")
+    assert forbidden(session, f"statement.{CARD}.rouge") == "agreement.speaks_later"
+    state(session, violet="stands")
+    assert forbidden(session, f"statement.{CARD}.violet") == "agreement.said_once"
+    state(session, jaune="changes")
     said = {"claims": [{"player": "rouge", "item": "place", "amount": 1}]}
     rules = refuse(session, f"claims.{CARD}.jaune", said)
     assert rules == ("police_vs_gangs.agreement.for_himself",)
@@ -57,6 +59,8 @@ def test_after_the_deal_claims_and_badges_stand() -> None:
     session = resolving(three(), negotiate)
     close(session, ("jaune", "place", 1))
     assert forbidden(session, f"deal.{CARD}") == "agreement.glass_over"
+    assert forbidden(session, f"claims.{CARD}.jaune") == "agreement.glass_over"
+    assert forbidden(session, f"statement.{CARD}.jaune") == "agreement.glass_over"
     assert forbidden(session, f"badges.{CARD}") == "feeding.badges_when"
     assert forbidden(session, f"roll.{CARD}") == "dice.when"
     assert forbidden(session, f"arrest.{CARD}") == "arrest.when"

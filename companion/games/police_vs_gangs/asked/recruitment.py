@@ -29,13 +29,8 @@ from companion.games.police_vs_gangs.asked.shared import (
     unlike,
 )
 from companion.games.police_vs_gangs.pieces import CHARACTERS
-from companion.games.police_vs_gangs.rules.recruitment import (
-    Recruiter,
-    Recruiting,
-    Recruitment,
-    rank_recruiters,
-    tied_groups,
-)
+from companion.games.police_vs_gangs.rules.recruiting import Recruiter, Recruiting, Recruitment
+from companion.games.police_vs_gangs.rules.recruitment import rank_recruiters, tied_groups
 from companion.games.police_vs_gangs.rules.recruits import resolve_recruitment
 
 

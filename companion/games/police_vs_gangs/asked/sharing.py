@@ -137,9 +137,14 @@ def _wrong_tile(said: Mapping[str, Any]) -> Iterator[Reason]:
     tiles = {f"{tile['player']}/{tile['who']}": tile for tile in said["tiles"]}
     tile = said.get("tile", "")
     if tile and tile not in tiles:
-        yield because("police_vs_gangs.situation.no_such_tile", target=tile)
-    elif "token" in said and not tiles.get(tile, {"symbols": {}})["symbols"].get(said["token"]):
-        yield because("police_vs_gangs.situation.not_on_tile", trafic=said["token"])
+        player, _, who = tile.partition("/")
+        yield because("police_vs_gangs.sharing.not_red", player=player, who=who)
+    elif tile and "token" in said and not tiles[tile]["symbols"].get(said["token"]):
+        shown = {one: count for one, count in tiles[tile]["symbols"].items() if count}
+        who = tiles[tile]["who"]
+        yield because("police_vs_gangs.sharing.not_shown", who=who, symbols=shown)
+    elif not tile and "token" in said:
+        yield because("police_vs_gangs.sharing.tile_first", trafic=said["token"])
 
 
 def _situation(said: Mapping[str, Any]) -> Sharing:

@@ -22,6 +22,9 @@ from companion.games.police_vs_gangs.rules.claimed import tell_claims
 
 AGREEMENT, DISAGREEMENT = "agreement", "disagreement"
 
+# Of several clauses against a deal, those that the rulebook prints.
+PRINTED = ("police_vs_gangs.agreement.badges_short", "police_vs_gangs.agreement.no_badge")
+
 
 @dataclass(frozen=True, slots=True)
 class Party:
@@ -65,13 +68,15 @@ def resolve_agreement(situation: Negotiation) -> Ruling[str]:
     told = (*_claimed(situation), *_silent(situation), *_outside(situation))
     against = (*_refusals(situation), *(one.reason for one in find_clashes(situation)))
     if against:
-        return Ruling(DISAGREEMENT, (*told, *against, *_badges_free(situation)), against[0])
+        by = next((one for one in against if one.rule in PRINTED), against[0])
+        return Ruling(DISAGREEMENT, (*told, *against, *_badges_free(situation)), by)
     players = tuple(one.player for one in situation.parties)
     if situation.ended == "agreed":
         closed = because("police_vs_gangs.agreement.consensus", players=players)
     else:
         closed = because("police_vs_gangs.agreement.stated", players=players)
-    return Ruling(AGREEMENT, (*told, closed, because("police_vs_gangs.agreement.no_fight")), closed)
+    by = next(_silent(situation), closed)
+    return Ruling(AGREEMENT, (*told, closed, because("police_vs_gangs.agreement.no_fight")), by)
 
 
 def _badges_free(situation: Negotiation) -> Iterator[Reason]:

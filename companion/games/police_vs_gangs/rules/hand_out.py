@@ -43,7 +43,15 @@ def resolve_hand_out(situation: HandOut) -> Ruling[Gains]:
         gains[taker][PLACE] = 1
     reasons += [place, *_changes_hands(situation, taker), *_empty_handed(gains)]
     closing = because("police_vs_gangs.hand_out.as_concluded")
-    return Ruling(gains, (*reasons, closing), by or closing)
+    if place.rule == "police_vs_gangs.hand_out.place_in_rest":
+        by = by or place
+    return Ruling(gains, (*reasons, closing), by or _lost(reasons) or closing)
+
+
+def _lost(reasons: list[Reason]) -> Reason | None:
+    """That what nobody claimed is lost, where something is."""
+    told = (one for top in reasons for one in top.parts)
+    return next((one for one in told if one.rule == "police_vs_gangs.hand_out.lost"), None)
 
 
 def _trafics(situation: HandOut) -> tuple[str, ...]:

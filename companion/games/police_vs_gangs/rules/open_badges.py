@@ -74,6 +74,7 @@ def _against(situation: OpenBadges, player: str, trafic: str) -> Iterator[Reason
         yield because("police_vs_gangs.hand_out.badge_on_card", trafic=trafic)
     if trafic in (*situation.fixed, *situation.named):
         yield because("police_vs_gangs.hand_out.badge_twice", trafic=trafic)
-    brought = [one for one in situation.brings.get(player, ()) if one in situation.free]
+    brings = dict.fromkeys(situation.brings.get(player, ()))
+    brought = [one for one in brings if one in situation.free]
     if situation.open_badges == "brings" and brought and trafic not in brought:
         yield because("police_vs_gangs.hand_out.badge_brings", player=player, trafics=brought)

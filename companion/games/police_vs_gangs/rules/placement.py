@@ -45,7 +45,8 @@ def may_place(situation: Placement) -> Ruling[bool]:
     if against:
         return Ruling(False, against)
     allows = _allows(situation)
-    return Ruling(True, (*_beside(situation), allows), allows)
+    beside = tuple(_beside(situation))
+    return Ruling(True, (*beside, allows), (*beside, allows)[0])
 
 
 def why_not_place(situation: Placement) -> tuple[Reason, ...]:

@@ -3,61 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import groupby
-from typing import Literal
 
 from companion.boxes.gangs_city import PETITE_FRAPPE
 from companion.core.precedence import Clause, rank
-from companion.core.ruling import NOBODY, Reason, Ruling, because
+from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import each_once, some
-from companion.games.police_vs_gangs.rules.presence import THE_PLACE
-from companion.games.recruiting import Offer
-
-
-@dataclass(frozen=True, slots=True)
-class Recruiter:
-    """A character on the green side; a value of 0 means that its tile has none."""
-
-    who: str
-    value: int
-
-
-@dataclass(frozen=True, slots=True)
-class Recruiting:
-    """One gangster's recruiters; `turn` matters in teams, where nobody is lowest on the track."""
-
-    player: str
-    score: int
-    recruiters: tuple[Recruiter, ...]
-    turn: int = 0
-    wants: tuple[str, ...] = ()  # the dearest to him first
-
-    @property
-    def total(self) -> int:
-        return sum(one.value for one in self.recruiters)
-
-
-@dataclass(frozen=True, slots=True)
-class Recruitment:
-    """A place, whom it offers, who recruits there, and what those still tied agreed on."""
-
-    gangsters: tuple[Recruiting, ...]
-    offers: tuple[Offer, ...] = ()
-    owner: str = NOBODY  # before the place is taken
-    agreed: tuple[str, ...] = ()  # the order that equals agreed on
-    place: str = THE_PLACE
-    play: Literal["each", "teams"] = "each"
-    deadlock: Literal["all", "tied"] = "all"
-    idle_recruiter: Literal["home", "stays"] = "home"
-    fewest: int | None = None  # of all players on the track; None: nobody has less than those here
-    deal: bool = False  # under an agreement the place changes hands afterwards
-
-    @property
-    def lowest(self) -> int:
-        """The fewest points that anybody has."""
-        here = min(one.score for one in self.gangsters)
-        return here if self.fewest is None else min(here, self.fewest)
+from companion.games.police_vs_gangs.rules.recruiting import Recruiting, Recruitment
 
 
 def count_total(one: Recruiting, idle_recruiter: str = "home") -> Ruling[int]:
@@ -117,7 +69,8 @@ def ranked(situation: Recruitment) -> Ruling[tuple[str, ...]]:
     able = tuple(one for one in situation.gangsters if one.total)
     if not able:
         nobody = because("police_vs_gangs.recruitment.nobody_can", place=place)
-        return Ruling((), (*told, nobody))
+        idle = (one for top in told for one in top.parts)
+        return Ruling((), (*told, nobody), next(idle))
     teams = situation.play == "teams"
     line, ties = rank(able, tie_breaks(situation), place=place)
     order, stopped = _until_deadlock(situation, tie_groups(line, situation.owner, teams))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from companion.core.ruling import NOBODY, Reason, Ruling, because
+from companion.games.police_vs_gangs.rules.recruiting import Recruiting, Recruitment
 from companion.games.police_vs_gangs.rules.recruitment import (
-    Recruiting,
-    Recruitment,
     check_recruitment,
     count_totals,
     go_home,

@@ -57,8 +57,8 @@ def share_trafic(
         shares[one.player], left = left, 0
         lines.append(_got(one, shares[one.player], len(claims) > 1))
     lines += _remainder(situation, trafic, left, shares)
-    by = (*short, *_took_all(ahead, claims, lines, fed))
-    return shares, (*short, *lines), by[0] if by else None
+    decides = (*short, *_took_all(ahead, claims, lines, fed))
+    return shares, (*short, *lines), decides[0] if decides else None
 
 
 def _took_all(ahead: Claims, claims: Claims, lines: list[Reason], fed: int) -> tuple[Reason, ...]:

@@ -92,6 +92,8 @@ def _taken(situation: Stakes, player: str, best: int) -> Ruling[Counted]:
     """A gangster goes on the first box, or one to the right where he was on it already."""
     trafic, holder = situation.trafic, situation.holder
     most = because("police_vs_gangs.stakes.gangster", player=player, trafic=trafic, total=best)
+    if holder == player:
+        most = because("police_vs_gangs.stakes.keeps", player=player, trafic=trafic, total=best)
     level = min(situation.level + 1, TOP_LEVEL) if holder == player else 0
     if holder != player:
         box = because("police_vs_gangs.stakes.first_box", player=player, trafic=trafic)

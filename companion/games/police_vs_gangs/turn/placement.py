@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from companion.boxes.police_city import RANKS, is_card
+from companion.boxes.police_city import INDIC, RANKS, is_card
 from companion.core.about import About
 from companion.core.fields import Field, Form, OneOf
 from companion.core.flow import Asking, Night, Question
@@ -107,6 +107,8 @@ def die_field(table: Table, player: str) -> Form:
     ranks = tuple(rank for rank in RANKS if table.dice[player].get(rank))
 
     def beyond(die: Any) -> tuple[Reason, ...]:
+        if die == INDIC:
+            return (because("police_vs_gangs.placement.indic"),)
         facts = {"player": player, "die": die}
         return (Reason("police_vs_gangs.placement.die_gone", facts),) if die in RANKS else ()
 

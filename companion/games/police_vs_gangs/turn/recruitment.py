@@ -13,13 +13,8 @@ from companion.core.fields import OneOf, Order, SomeOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.moves import take_home
-from companion.games.police_vs_gangs.rules.recruitment import (
-    Recruiter,
-    Recruiting,
-    Recruitment,
-    rank_recruiters,
-    tied_groups,
-)
+from companion.games.police_vs_gangs.rules.recruiting import Recruiter, Recruiting, Recruitment
+from companion.games.police_vs_gangs.rules.recruitment import rank_recruiters, tied_groups
 from companion.games.police_vs_gangs.rules.recruits import why_not_recruit
 from companion.games.police_vs_gangs.table import Table, take
 from companion.games.police_vs_gangs.turn.reveal import recruiters_on, stays_idle

@@ -10,7 +10,8 @@ from companion.core.fields import Form, OneOf
 from companion.core.flow import Asking, Night, Question
 from companion.core.light import but
 from companion.core.ruling import because
-from companion.games.police_vs_gangs.claiming import claims_of, restated, restated_field, seen_field
+from companion.games.police_vs_gangs.claiming import claims_of, restated_field, seen_field
+from companion.games.police_vs_gangs.deal import restated
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.terms import present, terms_of
 

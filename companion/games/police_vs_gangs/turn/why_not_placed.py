@@ -58,6 +58,8 @@ def _lay(table: Table, act: str, player: str, number: str) -> tuple[Reason, ...]
     if player in table.placed:
         return (because("police_vs_gangs.placement.passed", player=player),)
     if player in table.players and not table.left_to_place(player):
+        if not table.elements_of(player):
+            return (because("police_vs_gangs.placement.nothing", player=player),)
         return (because("police_vs_gangs.placement.nothing_left", player=player),)
     other = next_to_place(table)
     if other is not None and other != player:

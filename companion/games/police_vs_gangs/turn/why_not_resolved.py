@@ -114,13 +114,24 @@ def _of_step(table: Table, act: str, key: str, card: str, asked: tuple[str, ...]
         return because("police_vs_gangs.agreement.both_needed", place=card)
     if act in ("statement", "claims") and player not in (*there.police, *there.gangsters):
         return because("police_vs_gangs.agreement.not_there", player=player)
+    if act == "statement" and any(one.startswith("statement.") for one in asked):
+        return _spoken(table, player)
     if act in OF_POLICE and case == GANGSTERS_ONLY and not table.deal.ended:
         return because("police_vs_gangs.resolution.no_police", place=card)
     if act in OF_GANGSTERS and not there.gangsters and not table.deal.ended:
         return because("police_vs_gangs.resolution.no_gangster", place=card)
+    if act in TALK and table.deal.ended and not talking:
+        return WHEN["deal"](card)
     if talking and act not in TALK:
         return because("police_vs_gangs.agreement.talk_first", place=card)
     return _of_dice(table, act, key, card) or WHEN[act](card)
+
+
+def _spoken(table: Table, player: str) -> Reason:
+    """Everybody speaks once, in turn order."""
+    if player in table.deal.said:
+        return because("police_vs_gangs.agreement.said_once", player=player)
+    return because("police_vs_gangs.agreement.speaks_later", player=player)
 
 
 def _of_dice(table: Table, act: str, key: str, card: str) -> Reason | None:

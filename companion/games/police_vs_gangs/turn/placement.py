@@ -127,13 +127,17 @@ def _spot_and_kind(reply: Any) -> tuple[str, str]:
 
 def tell_sides(night: Night[Table]) -> Asking[None]:
     """A side and what lies there, until all is told; what is not told stays in the hands."""
-    while any(night.table.left_to_place(player) for player in unfinished(night.table)):
+    while any(has_spot(night.table, player) for player in waiting(night.table)):
         asked, reply = yield from night.first(_rows)
         if asked.key == "all_told":
             break
         for player, kind, count in counted(reply["elements"]):
             for _ in range(count):
                 night.table = lay(night.table, player, reply["spot"], kind)
+    else:
+        for player in waiting(night.table):
+            reason = because("police_vs_gangs.placement.no_spot", player=player)
+            yield from night.remind(f"no_spot.{player}", reason)
     night.table = night.table.change(placed=night.table.order)
 
 
@@ -147,6 +151,11 @@ def _rows(table: Table) -> Iterator[Question]:
 def unfinished(table: Table) -> tuple[str, ...]:
     """Those who have not passed."""
     return tuple(player for player in table.order if player not in table.placed)
+
+
+def waiting(table: Table) -> tuple[str, ...]:
+    """Those who have not passed and have something left to lay."""
+    return tuple(player for player in unfinished(table) if table.left_to_place(player))
 
 
 def side_field(table: Table) -> Form:

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 LITERAL_FACTS = frozenset({"note", "text", "path", "name", "file", "reply"})  # shown as typed
 PARTS = re.compile(r"[/.]")
-LONGEST = 800  # letters of a sentence
-MOST_QUOTED = 300  # letters of what somebody typed, or a file holds
-MOST_LISTED = {"text": 600}  # our own lists
+LONGEST = 400  # letters of a sentence
+MOST_QUOTED = 150  # letters of what somebody typed, or a file holds
+MOST_LISTED = {"text": 300}  # our own lists
 MOST_ITEMS = 200
 COLON = {"fr": f"{NO_BREAK}: ", "en": ": "}
 NUMBER = {"fr": f"n°{NO_BREAK}", "en": f"no.{NO_BREAK}"}

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 import sys
+
+if __name__ == "__main__":
+    import _signal  # there from the beginning: to import `signal` takes long enough to be stopped
+
+    # Until a command runs there is nothing to tidy up: whoever stops it now is not shown why.
+    _signal.signal(_signal.SIGINT, _signal.SIG_DFL)
+
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -18,11 +25,21 @@ UNWRITTEN = 74  # what the system calls an output that cannot be written
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; what is wrong with it is told in one sentence."""
+    try:
+        return _main(list(sys.argv[1:] if arguments is None else arguments))
+    except KeyboardInterrupt:
+        return STOPPED
+
+
+def _main(given: list[str]) -> int:
+    import signal
+
     from companion.core.ruling import Reason
     from companion.terminal.arguments import language_of
     from companion.terminal.printing import Unwritten, complain, flush, open_streams, shut
 
-    given = list(sys.argv[1:] if arguments is None else arguments)
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         open_streams()
         code = _run(given)

@@ -51,7 +51,7 @@ def _read_bytes(path: Path, most: int) -> bytes:
     try:
         with path.open("rb") as file:
             return file.read(most + 1)
-    except OSError as error:
+    except (OSError, ValueError) as error:  # the latter: a name that no file can have
         raise FileError(because("core.file.missing", file=path.name)) from error
 
 

@@ -9,6 +9,11 @@ from companion.core.game import SOURCES, Game, Seat, Setup, Value
 from companion.core.ruling import NOBODY, Reason, Ruling, allowed_unless, because
 
 MOST_LETTERS = 24
+# Letters that show nothing, though they count as printable: fillers, and marks without a letter.
+BLANK = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+    + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+)
 PLAIN_KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,23}")
 
 
@@ -29,7 +34,7 @@ def obstacles(game: Game, setup: Setup) -> dict[str, tuple[Reason, ...]]:
 def _against_seats(game: Game, seats: tuple[Seat, ...]) -> Iterator[Reason]:
     if not game.least <= len(seats) <= game.most:
         yield because("core.seats.number", count=len(seats), least=game.least, most=game.most)
-    names = [seat.name.strip().casefold() for seat in seats]
+    names = [seen_of(seat.name).casefold() for seat in seats]
     for at, seat in enumerate(seats):
         if not names[at]:
             yield because("core.seats.no_name", seat=at + 1)
@@ -45,6 +50,11 @@ def _against_seats(game: Game, seats: tuple[Seat, ...]) -> Iterator[Reason]:
             yield because("core.seats.key", seat=at + 1, name=seat.key[:MOST_LETTERS])
     if len({seat.key for seat in seats}) < len(seats):
         yield because("core.seats.same_key")
+
+
+def seen_of(name: str) -> str:
+    """What can be seen of a name: without letters that show nothing."""
+    return "".join([letter for letter in name if letter not in BLANK]).strip()
 
 
 def _may_be_key(game: Game, key: str) -> bool:

@@ -10,10 +10,12 @@ from companion.content.examples import Example, list_examples, read_example
 from companion.content.words import Words
 from companion.core.asked import AskedAlone, faults, granting
 from companion.core.log import Line
-from companion.core.ruling import Ruling, SituationError, because
+from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.session import Session
 from companion.evening.plain import plain
 from companion.evening.situation import structure
+
+MOST_FAULTS = 20
 
 
 def ask(asked: AskedAlone, told: Any, players: tuple[str, ...]) -> Ruling[Any]:
@@ -23,8 +25,15 @@ def ask(asked: AskedAlone, told: Any, players: tuple[str, ...]) -> Ruling[Any]:
     if len(found) == 1:
         raise SituationError(found[0])
     if found:
-        raise SituationError(because("core.situation.several", *found, count=len(found)))
+        raise SituationError(because("core.situation.several", *few(found), count=len(found)))
     return granting(asked.rule(read_situation(asked, told)), form, told)
+
+
+def few(faults: tuple[Reason, ...]) -> Iterator[Reason]:
+    """The first of many faults, and how many there are beyond them."""
+    yield from faults[:MOST_FAULTS]
+    if more := len(faults[MOST_FAULTS:]):
+        yield because("core.situation.more", count=more)
 
 
 def read_situation(asked: AskedAlone, told: Any) -> Any:

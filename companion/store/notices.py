@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from companion.core.ruling import Reason, because
+from companion.core.reason import Reason, made
 from companion.store.files import put_in_place, read_small
 from companion.store.rows import seal
 
@@ -102,7 +102,7 @@ def _parse(line: str) -> Reason | None:
     if not isinstance(rule, str) or not isinstance(facts, dict):
         return None
     fits = KNOWN.get(rule) == tuple(facts) and all(map(_is_fact, facts.values()))
-    return because(rule, **facts) if fits else None
+    return made(Reason, (rule, facts, ())) if fits else None
 
 
 def _is_fact(value: Any) -> bool:

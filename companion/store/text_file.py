@@ -23,8 +23,8 @@ def write_bytes(content: bytes, path: Path) -> None:
     try:
         made.write_bytes(content)
         put_in_place(made, path)
-    except OSError as error:
-        with suppress(OSError):
+    except (OSError, ValueError) as error:  # the latter: a name that no file can have
+        with suppress(OSError, ValueError):
             made.unlink(missing_ok=True)
         raise TransferError(
             because("core.transfer.not_written", file=path.name, note=str(error))
@@ -37,7 +37,7 @@ def read_bytes(path: Path) -> bytes:
         with path.open("rb") as file:
             size = os.fstat(file.fileno()).st_size
             content = file.read(MOST_BYTES + 1) if size <= MOST_BYTES else b""
-    except OSError as error:
+    except (OSError, ValueError) as error:  # the latter: a name that no file can have
         raise TransferError(
             because("core.transfer.unreadable", file=path.name, note=str(error))
         ) from error

@@ -11,7 +11,7 @@ from typing import Any
 from companion.content.letters import one_line, shown
 from companion.terminal.wrong import wrong
 
-LONGEST = 800  # letters of a sentence; what is quoted in it may be a whole file
+LONGEST = 400  # letters of a sentence; what is quoted in it may be a whole file
 LONGEST_LINE = 4_000  # letters that are read of what is typed: Python counts no further in digits
 BELL = "\a"
 WIPE = "\x1b[H\x1b[2J\x1b[3J"  # to the top, the screen, and what has scrolled away

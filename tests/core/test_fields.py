@@ -56,6 +56,12 @@ CARDS = OneOf(
 )
 
 
+@pytest.mark.parametrize("alike", [None, {"pub": "bar"}])
+def test_what_is_unlike_itself_is_refused_once(alike: dict[str, str] | None) -> None:
+    field = OneOf(("bar", "casino"), "spot", alike=alike)
+    assert [one.rule for one in field.check(float("nan")).reasons] == ["core.not_offered"]
+
+
 def all_or_none(reply: Any) -> tuple[Any, ...]:
     return (because("core.test.all_or_none"),) if 0 < len(reply) < 20 else ()
 

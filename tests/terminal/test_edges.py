@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shlex
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,23 @@ from tests.terminal.test_command_line import GAME, ROOT, SHOOTOUT, assert_one_se
 LONG = "x" * 300
 DIGITS = "9" * 5_000
 UNWRITTEN = 74
+MOST_LETTERS = 400
+# The program as `python -m companion` runs it, interrupted when it first wants a module.
+STARTING = """
+import os, runpy, signal, sys
+
+class Stop:
+    def find_spec(self, name, *_):
+        if name == wanted:
+            os.kill(os.getpid(), signal.SIGINT)
+
+wanted = sys.argv.pop(1)
+sys.meta_path.insert(0, Stop())
+sys.path.insert(0, os.getcwd())
+runpy.run_module("companion", run_name="__main__", alter_sys=True)
+"""
+EARLY = ("companion.core.ruling", "companion.terminal.arguments", "companion.terminal.printing")
+LATER = ("companion.terminal.wrong", "companion.terminal.play", "companion.store.archive")
 PLAY = ("play", GAME, "--players", "Ann,Bob,Cy", "--lang", "en")
 
 
@@ -36,13 +54,56 @@ def shell(
 
 @pytest.mark.parametrize("command", [("rule", GAME, "shootout", LONG), ("replay", LONG)])
 def test_a_name_no_file_can_have_is_one_sentence(command: tuple[str, ...], tmp_path: Path) -> None:
-    assert_one_sentence(run(*command, "--lang", "en", home=tmp_path), LONG)
+    assert_one_sentence(run(*command, "--lang", "en", home=tmp_path), LONG[:70], "…")
 
 
 def test_an_evening_for_a_file_that_cannot_be_is_kept_all_the_same(tmp_path: Path) -> None:
     done = run(*PLAY, "--file", LONG, home=tmp_path, typed="bar\n")
     assert done.returncode == 2 and "The evening is kept" in done.stdout
-    assert len(done.stderr.splitlines()) == 1 and LONG in done.stderr
+    assert len(done.stderr.splitlines()) == 1 and LONG[:70] in done.stderr
+    assert len(done.stderr.strip()) <= MOST_LETTERS
+
+
+@pytest.mark.parametrize("move", ["export a\0b", "export \0", "export \ud800.json"])
+def test_a_file_name_with_a_letter_that_none_can_have(move: str, tmp_path: Path) -> None:
+    typed = f"bar\n{move}\nquit\n".encode("utf-8", "surrogatepass")
+    done = shell(*PLAY, then="", home=tmp_path, typed=typed)
+    assert b"Traceback" not in done.stderr and done.returncode == 0, done.stderr
+    assert b"could not be written" in done.stdout or b"\xef\xbf\xbd" in done.stdout
+
+
+def test_of_twenty_thousand_faults_a_few_are_told_and_how_many_more(tmp_path: Path) -> None:
+    (tmp_path / "odd.yaml").write_text("".join(f"f{at}: 1\n" for at in range(20_000)))
+    done = run("rule", GAME, "shootout", str(tmp_path / "odd.yaml"), "--lang", "en")
+    lines = done.stderr.strip().splitlines()
+    assert done.returncode == 2 and len(lines) == 22
+    assert lines[0].startswith("20002 things") and lines[-1] == "- And 19982 more."
+    assert max(map(len, lines)) <= MOST_LETTERS
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800", "\u115f\u1160", "\ufe0f"])
+def test_a_name_that_shows_nothing_is_none(name: str, tmp_path: Path) -> None:
+    done = run("play", GAME, "--players", f"Ann,Bob,{name}", "--lang", "en", home=tmp_path)
+    assert_one_sentence(done, "3")
+
+
+def test_a_name_that_looks_like_another_is_the_same_name(tmp_path: Path) -> None:
+    done = run("play", GAME, "--players", "Ann,Bob,ann\u3164", "--lang", "en", home=tmp_path)
+    assert_one_sentence(done, "ann")
+
+
+@pytest.mark.parametrize("module", EARLY + LATER)
+def test_stopped_while_it_starts_it_shows_no_traceback(tmp_path: Path, module: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", STARTING, module, *PLAY],
+        cwd=ROOT,
+        input=b"",
+        capture_output=True,
+        timeout=60,
+        env={"PATH": os.environ["PATH"], "XDG_DATA_HOME": str(tmp_path)},
+    )
+    assert not done.stderr, done.stderr.decode()
+    assert done.returncode in (130, -signal.SIGINT)
 
 
 @pytest.mark.parametrize("move", ["undo", "redo", "back", "amend", "says", "log", "correct\n"])

@@ -92,7 +92,7 @@ class OneOf:
         if reply in self.also and same_type(reply, self.also):
             return YES
         meant = self.clean(reply)
-        if meant != reply:
+        if meant is not reply:  # what is unlike itself would be cleaned for ever
             return self.check(meant)
         against = self.why(reply) if reply in self.exists else ()
         return refused(*(against or rule_or(self.beyond, reply, self._not_offered(reply))))

@@ -43,7 +43,7 @@ def corrections(table: Table) -> dict[str, Correction]:
         if table.counted or table.ended:
             found["secret", "screen", player] = _screen(table, player, cubes)
     for player, phase in table.looted.items():
-        field = Count(0, table.phases)
+        field = Count(0, _last_loot(table))
         found["looted", player] = _by_hand(table, player, field, phase, _put_looted)
     for town in table.towns:
         found |= _of_town(table, town)
@@ -180,6 +180,12 @@ def _put_shows(table: Table, town: str, value: str) -> Table:
 
 def _put_clocks(table: Table, player: str, left: int) -> Table:
     return table.change(clocks={**table.clocks, player: left})
+
+
+def _last_loot(table: Table) -> int:
+    """The last phase that can have been looted in: not the one in progress before its loot."""
+    over = table.ended or table.phases in table.looted.values()
+    return table.phases if over else max(0, table.phases - 1)
 
 
 def _put_looted(table: Table, player: str, phase: int) -> Table:

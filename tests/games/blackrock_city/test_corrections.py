@@ -126,8 +126,21 @@ def test_figures_clocks_and_looters() -> None:
     assert (table.sheriff, table.bandit, table.rider) == ("town_5", "town_6", "jaune")
     fix(session, "rider", NOBODY)
     assert rules_against(session, "looted.bleu", 2) == ("core.too_big",)
-    fix(session, "looted.bleu", 1)
-    assert session.table.looted["bleu"] == 1
+
+
+def test_nobody_is_put_down_as_looter_of_the_phase_in_progress_before_its_loot() -> None:
+    session = found(THREE)
+    assert rules_against(session, "looted.bleu", 1) == ("core.too_big",)
+    phase(session, bleu="renounce", marron=2, jaune="renounce")
+    looters = [player for player, last in session.table.looted.items() if last == 1]
+    assert len(looters) == 1 and session.table.phases == 2
+    other = next(player for player in THREE if player not in looters)
+    assert rules_against(session, f"looted.{other}", 1) == ("core.session.breaks",)
+    assert rules_against(session, f"looted.{other}", 2) == ("core.too_big",)
+    fix(session, f"looted.{looters[0]}", 0)
+    fix(session, f"looted.{other}", 1)
+    phase(session, bleu="renounce", marron="renounce", jaune=2)
+    assert not session.game.broken(session.table)
 
 
 def test_a_correction_keeps_its_place_when_something_before_it_is_said_again() -> None:

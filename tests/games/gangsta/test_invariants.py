@@ -26,7 +26,8 @@ def table() -> Table:
     options = {"resources": "yes", "money": "box"}
     found = lay_out(Setup(SEATS, options, read_box("gangsta")))
     found = found.change(bosses={"ann": "boss_bratva", "bob": "boss_mafia"}, chapter=2)
-    found = seat_boss(seat_boss(found, "ann", "boss_bratva"), "bob", "boss_mafia")
+    for player, boss in found.bosses.items():
+        found = seat_boss(found, player, boss).earn(player, found.number(f"{boss}.money"))
     for player, card in (("ann", "g121"), ("bob", "g131")):
         found = found.change_gang(player, (*found.gangs[player], new_member(found, card)))
     return found.change(

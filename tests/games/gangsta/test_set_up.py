@@ -87,3 +87,12 @@ def test_a_row_that_the_pile_cannot_fill_asks_for_no_card() -> None:
     left = session.prompt(first).field.options
     fix(session, "heist_discards", list(left))
     assert not [key for key in session.keys if key.startswith("lay.")]
+
+
+def test_the_bank_is_not_overdrawn_by_bosses_where_the_box_is_the_limit() -> None:
+    session = seat(3, {"money": "box"})
+    fix(session, "money.ann", 76)
+    deal(session)
+    assert session.table.bank == 0 and not session.game.broken(session.table)
+    assert dict(session.table.purse) == {"ann": 80, "bob": 0, "cleo": 0}
+    assert ruled(session, "payout.bosses", 0).decisive == "gangsta.money.as_far"

@@ -18,6 +18,7 @@ from companion.games.gangsta.pieces import (
 )
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.draw import lay_reserve, lay_row
+from companion.games.gangsta.turn.money import hand_out
 from companion.games.gangsta.values import learn, new_member, visible_values
 
 
@@ -53,6 +54,12 @@ def deal_bosses(night: Night[Table]) -> Asking[None]:
     yield from learn(night, lambda table: _printed_on_bosses(table))
     for player, boss in night.table.bosses.items():
         night.table = seat_boss(night.table, player, boss)
+    brought = {who: night.table.number(f"{boss}.money") for who, boss in night.table.bosses.items()}
+    if night.table.option("money") == "box":
+        yield from hand_out(night, "bosses", brought)
+    else:
+        for player, money in brought.items():
+            night.table = night.table.earn(player, money)
     dealt = {player: night.table.purse[player] for player in night.table.players}
     money = because("gangsta.set_up.money", money=dealt)
     yield from night.remind("money", money, about=About(night.table.players))

@@ -1,10 +1,9 @@
-"""What buildozer and python-for-android make of the spec: preparation, recipes, wheels, manifest."""
+"""What buildozer and python-for-android make of the spec: recipes, wheels, manifest."""
 
 from __future__ import annotations
 
 import json
 import shutil
-import subprocess
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -52,8 +51,9 @@ def find_wheels() -> str:
     for arch, suffixes in PLATFORMS.items():
         report = WORK / f"wheels_{arch}.json"
         told = [f"--platform=android_24_{one}" for one in suffixes]
+        told += ["--target", str(WORK / "nowhere"), "--python-version", python]
         ask = ("install", *found["wheels"], "--dry-run", "--ignore-installed", "-q")
-        where = ("--only-binary=:all:", "--report", report, "--python-version", python, *told)
+        where = ("--only-binary=:all:", "--report", report, *told)
         run(VENV / "bin" / "python", "-m", "pip", *ask, *where, "--disable-pip-version-check")
         chosen = json.loads(report.read_text("utf-8"))["install"]
         files = [Path(one["download_info"]["url"]).name for one in chosen]
@@ -78,11 +78,5 @@ def read_manifest() -> str:
     actions = {one.get(f"{ANDROID}name") for one in root.iter("action")}
     demand("android.intent.action.TTS_SERVICE" in actions, actions)
     demand("android.intent.action.VIEW" in actions, actions)
-    return (
-        f"target 36, from {sdk.get(f'{ANDROID}minSdkVersion')}, {', '.join(map(str, permissions))}"
-    )
-
-
-def has_git() -> bool:
-    """Is git here? Buildozer clones by it."""
-    return subprocess.run(["git", "--version"], capture_output=True).returncode == 0
+    least = sdk.get(f"{ANDROID}minSdkVersion")
+    return f"target 36, from {least}, {', '.join(map(str, permissions))}"

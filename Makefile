@@ -5,9 +5,10 @@ BIN := .venv/bin
 MAIN := $(wildcard main.py)
 ORDER ?= $(shell date +%s)
 LIBRARIES = PATH="$$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null
+IN_BUILDOZER = VIRTUAL_ENV="$(CURDIR)/build/buildozer" PATH="$(CURDIR)/build/buildozer/bin:$$PATH"
 GL_HERE = $(LIBRARIES) | grep -q 'libGL\.so\.1' && $(LIBRARIES) | grep -q 'libEGL\.so\.1'
 
-.PHONY: run test quick new-game check-lint check-format check-types check-screens check-tests digests mutants monkey soak pictures bench apk screen clean
+.PHONY: run test quick new-game check-lint check-format check-types check-screens check-tests digests mutants monkey soak pictures bench apk check-package java screen clean
 .DELETE_ON_ERROR:
 
 run: .venv/.run $(if $(MAIN),screen)
@@ -67,16 +68,36 @@ soak: .venv/.test screen
 bench: .venv/.bench screen
 	$(BIN)/python -m bench $(ONLY)
 
-# The package for Android, into bin/: compiled data, then buildozer in a venv of its own. It fetches the SDK and the
-# NDK, several gigabytes, and needs a JDK, git, zip and the usual tools of a C compiler.
+# The package for Android, into bin/ (KIND=release: the bundle for a store): compiled data, then buildozer in a venv of its
+# own, which must say so: else it installs what it needs for the user. It fetches the SDK and the NDK, several
+# gigabytes, and needs a JDK, git, zip and the usual tools of a C compiler. docs/android.md tells more.
 apk: .venv/.run build/buildozer/.made
 	$(BIN)/python -m tools.compile_data
-	PATH="$(CURDIR)/build/buildozer/bin:$$PATH" buildozer android debug
+	$(IN_BUILDOZER) buildozer android $(or $(KIND),debug)
 
-build/buildozer/.made:
+# Whatever of the package can be checked without the SDK, by the real tools; it says what it could not check.
+check-package: .venv/.test screen java build/buildozer/.made build/java/.made
+	$(BIN)/python -m tools.package
+
+build/buildozer/.made: Makefile
 	$(PYTHON) -m venv build/buildozer
-	build/buildozer/bin/python -m pip install --quiet --disable-pip-version-check 'buildozer==1.6.0' 'cython<3.1'
+	build/buildozer/bin/python -m pip install --quiet --disable-pip-version-check \
+		'buildozer==1.6.0' 'cython<3.1' 'python-for-android==2026.5.9'
 	@touch $@
+
+# Java's bridge as the package has it, to call stubs with the overloads of Android.
+build/java/.made: Makefile
+	$(PYTHON) -m venv build/java
+	build/java/bin/python -m pip install --quiet --disable-pip-version-check 'pyjnius==1.7.0' 'plyer==2.1.0' 'pytest>=8,<10'
+	@touch $@
+
+# A JDK and shellcheck, where they may be installed.
+java:
+	@{ command -v javac && command -v shellcheck; } >/dev/null || { \
+		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && { \
+			apt-get install -y -qq default-jdk-headless shellcheck >/dev/null 2>&1 \
+			|| { apt-get update -qq && apt-get install -y -qq default-jdk-headless shellcheck; } >/dev/null 2>&1; }; } \
+	|| echo 'A JDK or shellcheck is missing and cannot be installed here: what needs it is not checked.'
 
 # A stamp a set of packages: they are installed again only when pyproject.toml or tools/constraints.txt changes.
 .venv/.run: EXTRA =

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 if __name__ == "__main__":
-    import _signal  # there from the beginning: to import `signal` takes long enough to be stopped
+    import _signal  # type: ignore[import-not-found]  # there from the beginning: to import `signal` takes long enough to be stopped
 
     # Until a command runs there is nothing to tidy up: whoever stops it now is not shown why.
     _signal.signal(_signal.SIGINT, _signal.SIG_DFL)

@@ -13,7 +13,7 @@ import pytest
 
 from companion.content.files import shipped
 from companion.ui.start import can_draw
-from tests.test_packaging import PACKED
+from tests.test_packaging import PACKED, files
 
 ROOT = Path(__file__).parents[1]
 LEFT_AT_HOME = (".*", "build", "bin", "docs", "bench", "tests", "*.egg-info", "__pycache__")
@@ -80,6 +80,9 @@ def test_the_wheel_carries_what_the_phone_gets_and_the_terminal(wheel: Path) -> 
     """Data and assets lie in the package; compiled data is the phone's alone."""
     inside = {name for name in ZipFile(wheel).namelist() if ".dist-info/" not in name}
     wanted = {path.relative_to(ROOT).as_posix() for path in PACKED if path.suffix != ".json"}
+    wanted |= {
+        path.relative_to(ROOT).as_posix() for path in files("data") if path.suffix == ".yaml"
+    }
     wanted |= {"assets/icons/icons.json", "companion/__main__.py"}
     wanted = {one if one.startswith("companion/") else f"companion/{one}" for one in wanted}
     terminal = {name for name in inside if name.startswith("companion/terminal/")}

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
 import tomllib
 from configparser import ConfigParser
 from fnmatch import fnmatch
-from importlib.metadata import requires
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
+from companion.device import voice
+
 ROOT = Path(__file__).parents[1]
 PACKED_FOLDERS = ("companion", "data", "assets")
-SOURCES = {".po"}  # people edit them; what is made from them is packed
-RECIPES = {"yaml": "pyyaml", "jnius": "pyjnius"}  # what a module is called where it is built
+SOURCES = {".po", ".yaml"}  # people edit them; what is made from them is packed
+RECIPES = {"jnius": "pyjnius"}  # what a module is called where it is built
 GIVEN = {"companion", "android", *sys.stdlib_module_names}  # with the app and its bootstrap
-ON_COMPUTERS = {"platformdirs"}  # imported where a desktop is asked for its folders
+ON_COMPUTERS = {"platformdirs", "yaml"}  # imported where no phone comes
+OF_KIVY = {"certifi", "chardet", "filetype", "idna", "requests", "urllib3"}  # by its recipe
+OF_THOSE = {"charset_normalizer", "six"}  # what requests and pyjnius need in turn
 NEVER_PACKED = ("tests", "bench", "docs", "tools", "build", "bin")
 
 
@@ -157,21 +162,67 @@ def test_what_is_required_is_what_the_packed_modules_import() -> None:
     found = {name.partition(".")[0] for path in modules for name in imported(path)}
     needed = {RECIPES.get(name, name) for name in found - GIVEN - ON_COMPUTERS}
     asked = {name_of(one) for one in listed("requirements")}
-    assert needed | {"python3", "hostpython3", "sqlite3"} == asked
+    assert needed | OF_KIVY | OF_THOSE | {"python3", "hostpython3", "sqlite3"} == asked
 
 
-def test_what_is_required_needs_nothing_more_in_turn() -> None:
-    """The tools for Android fetch what is named, and nothing that it needs in turn."""
-    for name in ("plyer", "pyyaml"):
-        assert not [one for one in requires(name) or () if ";" not in one], name
-
-
-def test_the_requirements_are_pinned() -> None:
+def test_every_requirement_is_pinned_and_written_as_its_resolver_compares_it() -> None:
     asked = {name_of(one): one for one in listed("requirements")}
-    for name in ("python3", "hostpython3", "kivy", "plyer", "pyyaml"):
-        assert "==" in asked[name], name
+    assert not [name for name in asked if "-" in name]
+    assert {name for name, one in asked.items() if "==" not in one} == {"sqlite3"}
     assert asked["python3"].partition("==")[2] == asked["hostpython3"].partition("==")[2]
-    assert APP["p4a.branch"] not in ("master", "develop")
+
+
+def test_python_for_android_is_pinned_so_that_it_is_not_cloned_anew() -> None:
+    """Buildozer compares the branch of its clone with this one: a tag is never the same."""
+    assert APP["p4a.branch"] == "master"
+    assert re.fullmatch(r"[0-9a-f]{40}", APP["p4a.commit"])
+
+
+def test_the_store_is_told_which_version_is_newer() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    major, minor, patch = map(int, project["project"]["version"].split("."))
+    assert int(APP["android.numeric_version"]) == major * 10_000 + minor * 100 + patch
+
+
+def test_it_is_made_for_the_android_that_the_store_demands() -> None:
+    assert APP["android.api"] == "36" and APP["android.minapi"] == "24"
+    assert APP["android.ndk"] == "28c"  # pages of 16 KB
+
+
+ANDROID = "{http://schemas.android.com/apk/res/android}"
+
+
+def parts(text: str) -> ElementTree.Element:
+    """A piece of the manifest as XML."""
+    return ElementTree.fromstring(f'<all xmlns:android="{ANDROID[1:-1]}">{text}</all>')
+
+
+def test_the_manifest_asks_for_voices_back_as_a_key_and_evenings_from_other_apps() -> None:
+    queries = parts(source("android.extra_manifest_xml").read_text("utf-8"))
+    (action,) = queries.findall("./queries/intent/action")
+    assert action.get(f"{ANDROID}name") == voice.SERVICE
+    application = source("android.extra_manifest_application_arguments").read_text("utf-8")
+    told = parts(f"<application {application} />")[0]
+    assert told.get(f"{ANDROID}enableOnBackInvokedCallback") == "false"
+    assert told.get(f"{ANDROID}dataExtractionRules") == "@xml/extraction_rules"
+    (opened,) = parts(source("android.manifest.intent_filters").read_text("utf-8"))
+    data = opened.find("data")
+    assert data is not None and data.get(f"{ANDROID}mimeType") == "application/json"
+
+
+@pytest.mark.parametrize("name", ["android.backup_rules", "android.res_xml"])
+def test_backups_leave_out_the_unpacked_program(name: str) -> None:
+    rules = ElementTree.parse(source(name)).getroot()
+    left_out = {(one.get("domain"), one.get("path")) for one in rules.iter("exclude")}
+    assert left_out == {("file", "app/")} and not list(rules.iter("include"))
+    ways = [way for way in rules if way.tag != "exclude"]
+    assert all(way.find("exclude") is not None for way in ways)
+
+
+def test_the_front_of_the_icon_lets_its_ground_through() -> None:
+    kind = {name: source(name).read_bytes()[25] for name in APP if "icon.adaptive" in name}
+    assert kind["icon.adaptive_foreground.filename"] == 6  # colours with alpha
+    assert kind["icon.adaptive_background.filename"] == 2
 
 
 def test_the_version_is_the_projects() -> None:
@@ -184,3 +235,13 @@ def test_the_version_is_the_projects() -> None:
 def test_the_data_is_compiled_before_it_is_packed() -> None:
     steps = (ROOT / "Makefile").read_text("utf-8").partition("\napk:")[2].partition("\n\n")[0]
     assert 0 < steps.index("tools.compile_data") < steps.index("buildozer android")
+
+
+def test_buildozer_is_told_that_it_runs_in_a_venv() -> None:
+    """Else it installs what it needs for the user, which no venv allows."""
+    told = subprocess.run(
+        ["make", "--dry-run", "--always-make", "apk"], cwd=ROOT, capture_output=True, text=True
+    )
+    (step,) = (line for line in told.stdout.splitlines() if "buildozer android debug" in line)
+    assert f'VIRTUAL_ENV="{ROOT}/build/buildozer"' in step
+    assert f'PATH="{ROOT}/build/buildozer/bin:$PATH"' in step

@@ -12,6 +12,7 @@ from tools.ink import Colour, Point, Sheet, disc, paint
 
 ASSETS = Path(__file__).parents[1] / "assets"
 NIGHT, DUSK = paint("0C111B"), paint("1D2740")
+BLACK, WHITE = paint("000000"), paint("FFFFFF")
 BRASS, PALE, RIM = paint("E0B15A"), paint("F6E3B4"), paint("6D5A35")
 SAFE = 0.66  # a launcher may cut an adaptive icon down to the middle two thirds
 
@@ -59,7 +60,7 @@ def bowl(x: float, y: float, radius: float, depth: float = 0.62) -> list[Point]:
 
 def ground(width: int, height: int) -> Sheet:
     """The night, a little lighter above."""
-    return Sheet(width, height, DUSK, NIGHT)
+    return Sheet(width, height, 1, DUSK, NIGHT)
 
 
 def main() -> None:
@@ -67,11 +68,12 @@ def main() -> None:
     icon = ground(512, 512)
     scales(icon, 285, ringed=True)
     icon.write(ASSETS / "icon.png")
-    front = ground(432, 432)
-    scales(front, 285 / 512 * 432 * SAFE * 1.15, ringed=False)
-    front.write(ASSETS / "icon_front.png")
+    front, on_white = (Sheet(432, 432, 1, shade, shade) for shade in (BLACK, WHITE))
+    for sheet in (front, on_white):
+        scales(sheet, 285 / 512 * 432 * SAFE * 1.15, ringed=False)
+    front.write_clear(ASSETS / "icon_front.png", on_white)
     ground(432, 432).write(ASSETS / "icon_ground.png")
-    start = Sheet(720, 720, NIGHT, NIGHT)
+    start = Sheet(720, 720, 1, NIGHT, NIGHT)
     scales(start, 300, ringed=False)
     start.write(ASSETS / "presplash.png")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import cos, hypot, pi, sin
 from pathlib import Path
 
@@ -114,16 +114,42 @@ class Sheet:
         return small
 
     def write(self, path: Path) -> None:
-        """As a PNG; each row is written as its difference to the one above."""
-        before, raw = bytes(self.width * 3), bytearray()
-        for row in self._rows:
-            line = bytes(min(255, max(0, round(part))) for shade in row for part in shade)
-            raw += b"\2" + bytes((a - b) & 255 for a, b in zip(line, before, strict=True))
-            before = line
-        head = struct.pack(">IIBBBBB", self.width, self.height, 8, 2, 0, 0, 0)
-        parts = ((b"IHDR", head), (b"IDAT", zlib.compress(bytes(raw), 9)), (b"IEND", b""))
-        chunks = b"".join(
-            struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-            for kind, data in parts
+        """As a PNG."""
+        rows = (_bytes(part for shade in row for part in shade) for row in self._rows)
+        write_png(path, self.width, self.height, 3, rows)
+
+    def write_clear(self, path: Path, on_white: Sheet) -> None:
+        """As a PNG without its ground: drawn here on black, and in the same way on white."""
+        rows = (
+            _bytes(part for pair in zip(dark, light, strict=True) for part in _clear(*pair))
+            for dark, light in zip(self._rows, on_white._rows, strict=True)
         )
-        path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunks)
+        write_png(path, self.width, self.height, 4, rows)
+
+
+def _clear(on_black: Colour, on_white: Colour) -> tuple[float, float, float, float]:
+    """The colour and the cover that look like this on black and like that on white."""
+    cover = 1 - sum(white - black for black, white in zip(on_black, on_white, strict=True)) / 765
+    if cover <= 0:
+        return 0, 0, 0, 0
+    red, green, blue = (part / cover for part in on_black)
+    return red, green, blue, cover * 255
+
+
+def _bytes(parts: Iterable[float]) -> bytes:
+    return bytes(min(255, max(0, round(part))) for part in parts)
+
+
+def write_png(path: Path, width: int, height: int, parts: int, rows: Iterable[bytes]) -> None:
+    """Rows of pixels of so many parts; each row is written as its difference to the one above."""
+    before, raw = bytes(width * parts), bytearray()
+    for line in rows:
+        raw += b"\2" + bytes((a - b) & 255 for a, b in zip(line, before, strict=True))
+        before = line
+    head = struct.pack(">IIBBBBB", width, height, 8, {3: 2, 4: 6}[parts], 0, 0, 0)
+    chunks = ((b"IHDR", head), (b"IDAT", zlib.compress(bytes(raw), 9)), (b"IEND", b""))
+    written = b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in chunks
+    )
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + written)

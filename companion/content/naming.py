@@ -13,7 +13,7 @@ from companion.content.numbers import NO_BREAK
 from companion.content.templates import parse_template
 
 PARTS = re.compile(r"[/.]")
-MOST_QUOTED = 300  # letters of what somebody typed, or a file holds
+MOST_QUOTED = 150  # letters of what somebody typed, or a file holds
 NUMBER = {"fr": f"n°{NO_BREAK}", "en": f"no.{NO_BREAK}"}
 NAMED = "named"  # the chapter of a catalogue for what a table gives a name of its own
 

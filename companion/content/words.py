@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from companion.core.fields.said import Said
 
 LITERAL_FACTS = frozenset({"note", "text", "path", "name", "file", "reply"})  # shown as typed
-LONGEST = 800  # letters of a sentence
-MOST_LISTED = {"text": 600}  # our own lists
+LONGEST = 400  # letters of a sentence
+MOST_LISTED = {"text": 300}  # our own lists
 BETWEEN_PARTS = " \u00b7 "
 BESIDE = "beside"  # the chapter for sentences that need not say the name of their player
 SIGNED = "+"  # the form of a number that is a change

@@ -58,8 +58,8 @@ def deal_bosses(night: Night[Table]) -> Asking[None]:
     if night.table.option("money") == "box":
         yield from hand_out(night, "bosses", brought)
     else:
-        for player, money in brought.items():
-            night.table = night.table.earn(player, money)
+        for player, amount in brought.items():
+            night.table = night.table.earn(player, amount)
     dealt = {player: night.table.purse[player] for player in night.table.players}
     money = because("gangsta.set_up.money", money=dealt)
     yield from night.remind("money", money, about=About(night.table.players))
@@ -71,9 +71,8 @@ def _printed_on_bosses(table: Table) -> Iterator[str]:
 
 
 def seat_boss(table: Table, player: str, boss: str) -> Table:
-    """The table with a player's Boss in his gang, and its money."""
-    table = table.change_gang(player, (new_member(table, boss),))
-    return table.earn(player, table.number(f"{boss}.money"))
+    """The table with a player's Boss as the first of his gang."""
+    return table.change_gang(player, (new_member(table, boss),))
 
 
 def deal_resources(night: Night[Table]) -> Asking[None]:

@@ -18,7 +18,7 @@ from companion.games.police_vs_gangs.city import open_sides, open_sides_of
 from companion.games.police_vs_gangs.moves import lay
 from companion.games.police_vs_gangs.pieces import TILE
 from companion.games.police_vs_gangs.rules.placement import why_not_place
-from companion.games.police_vs_gangs.rules.spots import all_spots, placement_on
+from companion.games.police_vs_gangs.rules.spots import all_spots, has_spot, placement_on
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.placement import (
     confirm,
@@ -40,13 +40,17 @@ def place_elements(night: Night[Table]) -> Asking[None]:
 
 def tell_sides(night: Night[Table]) -> Asking[None]:
     """A side and what lies there, until all is told; what is not told stays in the hands."""
-    while any(night.table.left_to_place(player) for player in unfinished(night.table)):
+    while any(has_spot(night.table, player) for player in waiting(night.table)):
         asked, reply = yield from night.first(_rows)
         if asked.key == "all_told":
             break
         for player, kind, count in counted(reply["elements"]):
             for _ in range(count):
                 night.table = lay(night.table, player, reply["spot"], kind)
+    else:
+        for player in waiting(night.table):
+            reason = because("police_vs_gangs.placement.no_spot", player=player)
+            yield from night.remind(f"no_spot.{player}", reason)
     night.table = night.table.change(placed=night.table.order)
 
 
@@ -60,6 +64,11 @@ def _rows(table: Table) -> Iterator[Question]:
 def unfinished(table: Table) -> tuple[str, ...]:
     """Those who have not passed."""
     return tuple(player for player in table.order if player not in table.placed)
+
+
+def waiting(table: Table) -> tuple[str, ...]:
+    """Those who have not passed and have something left to lay."""
+    return tuple(player for player in unfinished(table) if table.left_to_place(player))
 
 
 def side_field(table: Table) -> Form:

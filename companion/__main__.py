@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 
 if __name__ == "__main__":
-    import _signal  # type: ignore[import-not-found]  # there from the beginning: to import `signal` takes long enough to be stopped
-
+    # `_signal` is built in; importing `signal` takes long enough to be stopped in the middle.
     # Until a command runs there is nothing to tidy up: whoever stops it now is not shown why.
+    import _signal  # type: ignore[import-not-found]
+
     _signal.signal(_signal.SIGINT, _signal.SIG_DFL)
 
 from collections.abc import Iterator, Sequence

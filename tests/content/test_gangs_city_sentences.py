@@ -47,6 +47,7 @@ from companion.terminal.random_play import draw_setup, play_on
 from tests.content.catalogues import LANGUAGES, entries
 from tests.content.code_keys import asks, is_head, uses
 from tests.content.test_sentences import REFUSED
+from tests.contract.forbidden import sweep
 
 EVENINGS = 20
 TURNS = 4
@@ -198,7 +199,18 @@ SITUATIONS: tuple[tuple[str, Any], ...] = (
 )
 
 # What only a rare table brings about, with the facts it has then.
+SWEPT, TRIED = 4, 20  # evenings, and what is tried at each of their prompts
 RARE = (
+    because("gangs_city.closed.settling_side", player="p3"),
+    because("gangs_city.closed.laid_back", player="p3"),
+    because("gangs_city.closed.back_to_city", place="lieu_10"),
+    because("gangs_city.closed.drop", player="p3"),
+    because("gangs_city.closed.not_his", player="p3"),
+    because("gangs_city.closed.not_there", place="bar"),
+    because("gangs_city.closed.one_pile"),
+    because("gangs_city.closed.powers", place="hotel_de_luxe"),
+    because("gangs_city.closed.powers_of", place="bar", players=("p1", "p3")),
+    because("gangs_city.district.pile"),
     because("gangs_city.ruled.first"),
     because("gangs_city.now.emptied", place="hotel_de_luxe", characters=("dealer", "mac")),
     because("gangs_city.now.nobody_owns", place="hotel_de_luxe", player="p3"),
@@ -283,6 +295,9 @@ def heard() -> Heard:
             found.note(*asked.rule(situation).reasons)
         except SituationError as error:
             found.note(error.reason)
+    for evening in range(SWEPT):
+        for ruling in sweep(GAME, GAME.key, evening, TRIED).refusals:
+            found.note(*ruling.reasons)
     found.note(*drawn(), *RARE)
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -450,3 +451,16 @@ def test_g2_a_trafic_scores_what_stands_in_a_box_of_its_marker(points: int) -> N
     assert "gangs_city.situation.boxes" in refused("turn_score", {**situation, "trafics": alcohol})
     alcohol = [{"trafic": "alcool", "points": 3}]
     assert asked_alone("turn_score", {**situation, "trafics": alcohol}).verdict == 3
+
+
+def test_a_tile_that_may_be_placed_counts_when_it_is_turned_over_and_no_other_does() -> None:
+    placing, turned = GAME.question("placement"), GAME.question("misplaced")
+    assert placing is not None and turned is not None
+    form, chance, compared = turned.form(GAME.colours), Random("two questions"), 0
+    for _ in range(400):
+        tile = form.draw(chance)["tile"]
+        allowed = ask(placing, tile, GAME.colours)
+        counts = ask(turned, {"tile": tile}, GAME.colours)
+        assert (counts.verdict == "counts") == allowed.verdict, tile
+        compared += not allowed.verdict
+    assert compared > 20

@@ -143,3 +143,11 @@ def test_asked_alone_who_says_nothing_agrees_and_the_glass_is_empty() -> None:
     rules = ask(AGREEMENT, DEAL, PLAYERS).rules
     assert "police_vs_gangs.assumed.agrees" in rules
     assert "police_vs_gangs.assumed.time_out" in rules
+
+
+def test_the_form_knows_ranks_and_wishes_as_the_table_does() -> None:
+    field: Any = AGREEMENT.form(PLAYERS).parts["claims"]
+    first, others = claim("jaune", "tabac", "first_1"), claim("rouge", "tabac", "others")
+    assert field.terms.wishes([first, claim("bleu", "tabac", "badge")], "tabac") == [first]
+    ranks = {("jaune", "tabac"): 1, ("rouge", "tabac"): 2}
+    assert field.terms.ranks([others, first], "tabac") == ranks

@@ -12,6 +12,7 @@ from companion.core.fields import Claims, Count, Counts, Field, Form, ListOf, Ma
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.claiming import (
     CLAIMED,
+    Terms,
     amounts_of,
     claims_of,
     fitting,
@@ -35,7 +36,8 @@ def claims(players: tuple[str, ...]) -> Claims:
     def draw(chance: Random) -> list[dict[str, Any]]:
         return fitting(free.draw(chance))
 
-    return Claims(players, amounts, of=CLAIMED, why=odd_claims, draw_by=draw)
+    terms = Terms(players, dict.fromkeys(TRAFICS, 1), 0)  # of badges the situation tells more
+    return Claims(players, amounts, of=CLAIMED, why=odd_claims, draw_by=draw, terms=terms)
 
 
 def party(players: tuple[str, ...]) -> Form:

@@ -62,7 +62,7 @@ class OneOf:
     by: Literal["chips", "heads", "seats"] = "chips"
     named: bool = False  # as a part of a form, told with its name
     shown: str = ""  # a widget of the game's own board, where it has one for this choice
-    seen: Any = field(default=None, compare=False, repr=False)  # a field shown beside it
+    seen: Any = field(default=None, compare=False, repr=False)  # looked at meanwhile
 
     def __post_init__(self) -> None:
         if self.groups is not None:

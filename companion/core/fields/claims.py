@@ -57,7 +57,7 @@ class Claims:
         return allowed_unless(self.why(reply))
 
     def _against(self, claim: Any) -> Iterator[Reason]:
-        """Why one claim by itself is not possible."""
+        """What is wrong with one claim by itself."""
         if not isinstance(claim, dict) or set(claim) != set(COLUMNS):
             yield because("core.form_parts", parts=COLUMNS)
         elif claim["player"] not in self.players:

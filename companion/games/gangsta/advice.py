@@ -13,7 +13,7 @@ from companion.games.gangsta.rules.search import Found, HeistWays, Way, find_way
 from companion.games.gangsta.rules.ways import merits_of, rule_ways
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.action import ACTION
-from companion.games.gangsta.turn.heist import CREW, heist_on
+from companion.games.gangsta.turn.heist import CREW, heist_situation
 from companion.games.gangsta.turn.mobilisation import HEADQUARTERS, MOBILISATION
 
 
@@ -50,7 +50,7 @@ def advise_row(table: Table, player: str, mobilised: bool) -> dict[str, Ruling[i
 def _row(table: Table, player: str, mobilised: bool) -> Iterator[tuple[str, HeistWays, Found]]:
     money, qg = table.spendable(player), table.is_active(player, QG)
     for heist in filter(None, table.row):
-        situation = HeistWays(heist_on(table, player, heist), money, mobilised, qg)
+        situation = HeistWays(heist_situation(table, player, heist), money, mobilised, qg)
         yield heist, situation, find_ways(situation)
 
 

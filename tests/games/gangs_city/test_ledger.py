@@ -66,11 +66,11 @@ def test_p16_a_second_mistake_that_counts_is_noticed(monkeypatch: pytest.MonkeyP
 
 
 def test_a4_a_gilet_that_shoots_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    rule = fighting.settling_on
+    rule = fighting.settling_situation
     said = notice(
         monkeypatch,
         fighting,
-        "settling_on",
+        "settling_situation",
         lambda *where: "none" if rule(*where) == "none" else "gros_calibre",
     )
     assert "kill." in said

@@ -19,7 +19,7 @@ from companion.games.gangs_city.rules.placement import (
     all_spots,
     may_place,
     options_spots,
-    placement_on,
+    placement_situation,
 )
 from companion.games.gangs_city.table import Place, Table, Tile
 from companion.games.gangs_city.turn.placement import place_characters
@@ -335,11 +335,11 @@ def empty_pile(table: Table) -> Table:
 def test_25d_the_space_of_an_exhausted_pile_is_free_again() -> None:
     before = found().table
     after = empty_pile(before)
-    assert not may_place(placement_on(before, "violet", "bar/n")).verdict
-    assert may_place(placement_on(after, "violet", "bar/n")).verdict
+    assert not may_place(placement_situation(before, "violet", "bar/n")).verdict
+    assert may_place(placement_situation(after, "violet", "bar/n")).verdict
     assert {"bar/n", "tripot/s", "cabaret/sw", "casino/se"} <= set(options_spots(after, "violet"))
     assert "centre_1" not in options_spots(after, "violet")
-    assert may_place(placement_on(after, "violet", "centre_1")).rules == (
+    assert may_place(placement_situation(after, "violet", "centre_1")).rules == (
         "gangs_city.placement.pile_empty",
     )
 
@@ -360,8 +360,8 @@ def test_20_a_surrounded_place_has_no_free_side_but_its_owner_still_manages_it()
     for player in THREE:
         sides = [spot for spot in options_spots(table, player) if spot.startswith("bar/")]
         assert sides == []
-    assert may_place(placement_on(table, "vert", "bar")).verdict
-    assert not may_place(placement_on(table, "violet", "bar")).verdict
+    assert may_place(placement_situation(table, "vert", "bar")).verdict
+    assert not may_place(placement_situation(table, "violet", "bar")).verdict
 
 
 def test_8_without_a_spot_the_character_stays_in_hand() -> None:
@@ -499,6 +499,6 @@ def compare_spots(table: Table) -> None:
         allowed = {
             spot
             for spot in all_spots(table)
-            if may_place(placement_on(table, player, spot)).verdict
+            if may_place(placement_situation(table, player, spot)).verdict
         }
         assert set(options_spots(table, player)) == allowed

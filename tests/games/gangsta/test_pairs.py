@@ -20,7 +20,7 @@ from companion.games.gangsta.rules.rewards import Assassination, is_target, opti
 from companion.games.gangsta.rules.search import HeistWays, find_ways
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.beyond import beyond_targets
-from companion.games.gangsta.turn.heist import against_heist, crew_field, heist_on
+from companion.games.gangsta.turn.heist import against_heist, crew_field, heist_situation
 from companion.terminal.random_play import draw_setup, reply_at_random
 from tests.games.gangsta.crews import any_crew, any_needs
 
@@ -60,7 +60,7 @@ def test_a_crew_is_taken_at_the_table_where_its_order_holds_asked_alone(number: 
     for table in tables(number)[::5]:
         player = table.in_turn
         for heist in filter(None, table.row):
-            asked = heist_on(table, player, heist)
+            asked = heist_situation(table, player, heist)
             cards = [one.card for crew in asked.crews for one in crew.members]
             order = chance.sample(cards, min(len(cards), chance.randint(1, 4)))
             alone = resolve_order(HeistOrder(asked, tuple(order)))
@@ -74,7 +74,7 @@ def test_a_crew_is_taken_at_the_table_where_its_order_holds_asked_alone(number: 
 def test_a_heist_is_open_at_the_table_where_there_is_a_way(number: int) -> None:
     for table in tables(number)[::5]:
         for heist in filter(None, table.row):
-            found = find_ways(HeistWays(heist_on(table, table.in_turn, heist)))
+            found = find_ways(HeistWays(heist_situation(table, table.in_turn, heist)))
             assert bool(found.sets) == (not against_heist(table, table.in_turn, heist))
 
 

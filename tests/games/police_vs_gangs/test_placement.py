@@ -11,7 +11,7 @@ from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.placement import PLACEMENT
 from companion.games.police_vs_gangs.laid import Element, Face, Place
 from companion.games.police_vs_gangs.rules.placement import Placement, may_place
-from companion.games.police_vs_gangs.rules.spots import options_spots, placement_on
+from companion.games.police_vs_gangs.rules.spots import options_spots, placement_situation
 from companion.games.police_vs_gangs.table import Table
 from tests.games.police_vs_gangs.test_table import laid
 
@@ -128,7 +128,7 @@ def test_50_pieces_close_a_way_in_only_where_the_table_says_so() -> None:
 
 def test_50_the_one_way_in_is_found_by_the_cards_around() -> None:
     dice = Element("jaune", 1, "mid/n", "sergent")
-    assert placement_on(table(dice), "violet", "mid/n").accessible == 1
+    assert placement_situation(table(dice), "violet", "mid/n").accessible == 1
     assert "mid/n" in options_spots(table(dice), "violet")
     assert "mid/e" not in options_spots(table(), "violet")
 
@@ -137,13 +137,13 @@ def test_50_pieces_that_keep_him_out_are_counted_without_this_side() -> None:
     held = tuple(
         Element("jaune", at, f"east/{side}", "inspecteur") for at, side in ((1, "n"), (2, "e"))
     )
-    spot = placement_on(table(*held), "violet", "east/s")
+    spot = placement_situation(table(*held), "violet", "east/s")
     assert (spot.accessible, spot.held) == (3, 2)
-    assert placement_on(table(*held), "rouge", "east/s").held == 0
+    assert placement_situation(table(*held), "rouge", "east/s").held == 0
 
 
 def test_p7_the_side_of_another_card_over_the_same_space_is_named() -> None:
-    spot = placement_on(table(Element("jaune", 1, "east/s", "sergent")), "violet", "south/e")
+    spot = placement_situation(table(Element("jaune", 1, "east/s", "sergent")), "violet", "south/e")
     assert spot.next_to == ("jaune",)
     assert "south/e" in options_spots(table(Element("jaune", 1, "east/s", "sergent")), "violet")
 

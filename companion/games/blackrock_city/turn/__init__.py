@@ -14,7 +14,12 @@ from companion.games.blackrock_city.table import Table
 from companion.games.blackrock_city.turn.backs import steal
 from companion.games.blackrock_city.turn.bids import take_turns
 from companion.games.blackrock_city.turn.end import close_bidding, close_phase, tell_gains
-from companion.games.blackrock_city.turn.ride import choose_move, contest_on, name_winner, ride
+from companion.games.blackrock_city.turn.ride import (
+    choose_move,
+    contest_situation,
+    name_winner,
+    ride,
+)
 from companion.games.blackrock_city.turn.sheriff import walk
 from companion.games.blackrock_city.turn.spoils import (
     bring_home,
@@ -106,7 +111,7 @@ def fictive_bid(table: Table, town: str) -> FictiveBid:
 def resolve_bids(night: Night[Table]) -> Asking[None]:
     """Who won, how far he rides, what he and the second find, who comes home, who begins."""
     yield from night.enter("blackrock_city.phase.ride")
-    contest = contest_on(night.table)
+    contest = contest_situation(night.table)
     winner = yield from name_winner(night, contest)
     idle = is_idle(contest, winner)
     steps = yield from choose_move(night, contest, winner)

@@ -35,12 +35,12 @@ def may_steal(night: Night[Table], winner: str) -> Asking[int]:
     """How many cubes the tile lets him take, as the table shows it now."""
     table = night.table
     if table.towns[table.bandit].shows == "blank":
-        yield from night.remind("blank", *count_stolen(robbery_on(table, winner)).reasons)
+        yield from night.remind("blank", *count_stolen(robbery_situation(table, winner)).reasons)
         return 0
     most = TO_STEAL.get(table.towns[table.bandit].shows, 0)
     if not most:
         return 0
-    situation = robbery_on(table, winner)
+    situation = robbery_situation(table, winner)
     ruling, case = count_stolen(situation), Case("steal", situation)
     words = because("blackrock_city.ruled.steal", player=winner)
     others = situation.others if ruling.verdict else ()
@@ -49,13 +49,13 @@ def may_steal(night: Night[Table], winner: str) -> Asking[int]:
     return count
 
 
-def robbery_on(table: Table, winner: str) -> Robbery:
+def robbery_situation(table: Table, winner: str) -> Robbery:
     """The robbery as the table shows it now."""
     shows: Any = table.towns[table.bandit].shows
     return Robbery(
         winner,
         shows,
-        tuple([robbed_on(table, victim) for victim in robbed_by(table, winner)]),
+        tuple([robbed_situation(table, victim) for victim in robbed_by(table, winner)]),
         table.bandit,
         is_guarded(table),
         table.option("one_cube"),
@@ -64,7 +64,7 @@ def robbery_on(table: Table, winner: str) -> Robbery:
     )
 
 
-def robbed_on(table: Table, victim: str) -> Robbed:
+def robbed_situation(table: Table, victim: str) -> Robbed:
     """Somebody's cubes, where they are counted."""
     counted = victim == FICTIVE or table.counted
     return Robbed(victim, behind_screen(table, victim).count if counted else None)
@@ -119,7 +119,7 @@ def victim_field(table: Table, winner: str) -> OneOf:
 
 def victims_field(table: Table, winner: str, count: int) -> Counts:
     """So many cubes at most, from one or from two."""
-    situation = robbery_on(table, winner)
+    situation = robbery_situation(table, winner)
 
     def why(reply: dict[str, int]) -> tuple[Reason, ...]:
         return against_victims(situation, count, reply)

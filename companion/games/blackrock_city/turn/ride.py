@@ -32,7 +32,7 @@ def any_of_these(winner: str, moves: tuple[int, ...]) -> Count:
     return Count(1, moves[-1], beyond=lambda steps: far)
 
 
-def contest_on(table: Table) -> Contest:
+def contest_situation(table: Table) -> Contest:
     """The bids of this phase as they lie in the centre."""
     zero, win = table.option("fictive_zero"), table.option("fictive_win")
     equal = table.option("fictive_equal")
@@ -86,7 +86,7 @@ def ride(night: Night[Table], winner: str, steps: int) -> Asking[None]:
         night.table = night.table.change(bandit=way[-1])
         if night.table.towns[way[-1]].shows == INDIANS:
             stopped = yield from night.anew(partial(meet_indians, night, taken))
-    situation = arrival_on(night.table, winner, taken, steps, stopped)
+    situation = arrival_situation(night.table, winner, taken, steps, stopped)
     towns, case = any_town(night.table), Case("arrival", situation)
     ruling, words = resolve_arrival(situation), because("blackrock_city.ruled.arrival")
     reached = yield from night.rule("arrival", ruling, towns, case=case, words=words)
@@ -102,7 +102,7 @@ def way_to_indians(table: Table, steps: int) -> tuple[str, ...]:
     return way
 
 
-def arrival_on(table: Table, winner: str, taken: int, steps: int, stopped: bool) -> Arrival:
+def arrival_situation(table: Table, winner: str, taken: int, steps: int, stopped: bool) -> Arrival:
     """The ride that ends where the die stands now, after all its steps or before."""
     ring = tuple(table.towns)
     start = ring[(ring.index(table.bandit) - taken) % len(ring)]

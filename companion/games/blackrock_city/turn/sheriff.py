@@ -69,7 +69,7 @@ def meet(night: Night[Table], mover: str) -> Asking[Catch | None]:
 
 def lose_cube(night: Night[Table], victim: str, mover: str) -> Asking[None]:
     """Nobody in reserve: an opponent draws a cube from behind the screen, or it is lost."""
-    situation = lost_on(night.table, victim, mover)
+    situation = lost_cube_situation(night.table, victim, mover)
     if situation.lost_cube == "taken" and mover == victim and situation.cubes != 0:
         taker = yield from choose_taker(night, victim)
         situation = replace(situation, taker=taker)
@@ -82,7 +82,7 @@ def lose_cube(night: Night[Table], victim: str, mover: str) -> Asking[None]:
         yield from draw_cube(night, victim, taker, f"secret.lost.{victim}.{mover}")
 
 
-def lost_on(table: Table, victim: str, mover: str) -> LostCube:
+def lost_cube_situation(table: Table, victim: str, mover: str) -> LostCube:
     """The cube somebody loses, as the table shows it now."""
     counted = table.screens[victim].count if table.counted else None
     cubes = counted if table.counted or table.behind.count else 0

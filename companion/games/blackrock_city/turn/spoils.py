@@ -25,7 +25,7 @@ from companion.games.blackrock_city.table import Table
 from companion.games.blackrock_city.turn.choices import bids_on
 
 
-def attack_on(table: Table, winner: str) -> Attack:
+def attack_situation(table: Table, winner: str) -> Attack:
     """The attack as the table shows it now."""
     town = table.towns[table.bandit]
     shows: Any = town.shows
@@ -38,7 +38,7 @@ def is_guarded(table: Table) -> bool:
 
 def loot(night: Night[Table], winner: str) -> Asking[None]:
     """The winner takes the gold of the town; who took some is remembered for a tie at the end."""
-    attack = attack_on(night.table, winner)
+    attack = attack_situation(night.table, winner)
     ruling, instead = count_gold(attack), Count(0, attack.gold)
     case, words = Case("gold", attack), because("blackrock_city.ruled.gold", player=winner)
     taken = yield from night.rule("gold", ruling, instead, case=case, words=words)
@@ -74,7 +74,7 @@ def rob_stagecoach(night: Night[Table], winner: str, idle: bool) -> Asking[None]
 
 def free_prisoners(night: Night[Table], winner: str) -> Asking[None]:
     """The prisoners of the town join the winner, wounded; with the fictive player they are gone."""
-    attack = attack_on(night.table, winner)
+    attack = attack_situation(night.table, winner)
     if not attack.prisoners:
         return
     ruling, instead = count_prisoners(attack), Count(0, attack.prisoners)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.core.asked import AskedAlone
 from companion.games.crooks.asked.abilities import ABILITY_USED
+from companion.games.crooks.asked.card_counts import CARD_COUNTS
 from companion.games.crooks.asked.count import GANG_SCORE, TARGET_SCORE, VICTORY
 from companion.games.crooks.asked.deal import DEAL
-from companion.games.crooks.asked.faces import CARD_COUNTS
 from companion.games.crooks.asked.looks import MAY_LOOK
 from companion.games.crooks.asked.placing import MAY_PLACE
 from companion.games.crooks.asked.recruit import MAY_RECRUIT, RECRUIT_PRICE

@@ -133,7 +133,7 @@ def suspend(night: Night[Table], what: str) -> Asking[None]:
 def count_target(night: Night[Table], target: str) -> Asking[None]:
     """The highest level wins what the target is worth."""
     table = night.table
-    situation = target_on(table, target)
+    situation = target_situation(table, target)
     ruling, case = score_target(situation), Case("target_score", situation)
     instead = Counts(dict.fromkeys(table.players, (0, MOST_POINTS)), of="player")
     words = because("crooks.ruled.target", target=target)
@@ -145,7 +145,7 @@ def count_target(night: Night[Table], target: str) -> Asking[None]:
             night.table = night.table.award(player, number, because("crooks.count.target", **facts))
 
 
-def target_on(table: Table, target: str) -> TargetScore:
+def target_situation(table: Table, target: str) -> TargetScore:
     """The situation of a target, cut out of the table."""
     crooks = (one for player in table.players for one in table.crooks_of(player, target))
     sent = (
@@ -164,7 +164,7 @@ def about_members(situation: GangScore) -> About:
 def count_gang(night: Night[Table], gang: str) -> Asking[None]:
     """Most members, and nobody with as many."""
     table = night.table
-    situation = gang_on(table, gang)
+    situation = gang_situation(table, gang)
     ruling, case = score_gang(situation), Case("gang_score", situation)
     instead = OneOf((*table.players, NOBODY), of="player")
     words, about = because("crooks.ruled.gang", gang=gang), about_members(situation)
@@ -175,7 +175,7 @@ def count_gang(night: Night[Table], gang: str) -> Asking[None]:
         night.table = night.table.award(winner, points, reason)
 
 
-def gang_on(table: Table, gang: str) -> GangScore:
+def gang_situation(table: Table, gang: str) -> GangScore:
     """The situation of a gang, cut out of the table."""
     faces = [(one.player, one.face) for one in table.placed if one.face is not None]
     members = {

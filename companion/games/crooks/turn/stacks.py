@@ -17,12 +17,12 @@ def doubt_stacks(night: Night[Table], target: str) -> Asking[None]:
     """Once all cards of a target are read: does each stack have the accomplices it takes?"""
     for player in night.table.players:
         if len(night.table.crooks_of(player, target)) > 1:
-            situation = stack_on(night.table, player, target)
+            situation = stack_situation(night.table, player, target)
             if any(doubts_about_stack(situation)):
                 yield from rule_stack(night, situation)
 
 
-def stack_on(table: Table, player: str, target: str) -> Stack:
+def stack_situation(table: Table, player: str, target: str) -> Stack:
     """The cards of one player at a target, and the accomplices among them."""
     cards = table.crooks_of(player, target)
     shown = sum(face_ability(one) == ACCOMPLICE for one in cards)

@@ -190,7 +190,7 @@ def all_spots(table: Table) -> tuple[str, ...]:
     return spots_on(table.ground)[len(table.piles)]
 
 
-def placement_on(table: Table, player: str, spot: str) -> Placement:
+def placement_situation(table: Table, player: str, spot: str) -> Placement:
     """The situation of a face-down tile of this player on this spot."""
     if spot in CENTRE:
         return Placement(player, "centre", spot, pile=table.piles[CENTRE.index(spot)])

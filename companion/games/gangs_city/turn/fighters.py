@@ -57,7 +57,7 @@ def shootout_on(
                         if t.player == player
                     ]
                 ),
-                settling_on(table, place, player),
+                settling_situation(table, place, player),
                 kills.get(player, NOBODY),
                 changes.get(player, 0),
             )
@@ -68,7 +68,7 @@ def shootout_on(
     return Shootout(place, gangs, owner_of(table, place), table.option("gros_calibre"))
 
 
-def settling_on(table: Table, place: str, player: str) -> Settling:
+def settling_situation(table: Table, place: str, player: str) -> Settling:
     """The règlement tile of a player on a place; for the centre it is always a gros calibre."""
     for tile in table.tiles:
         if tile.player == player and tile.place == place and tile.who == SETTLING:

@@ -24,7 +24,7 @@ from companion.games.gangs_city.rules.placement import (
     all_spots,
     has_spot,
     options_spots,
-    placement_on,
+    placement_situation,
     why_not_place,
 )
 from companion.games.gangs_city.table import Table, Tile
@@ -173,7 +173,7 @@ def spot_field(table: Table, player: str) -> OneOf:
     """The spots open to a player; a closed one says what is in the way."""
 
     def why(spot: Any) -> tuple[Reason, ...]:
-        return why_not_place(placement_on(table, player, spot))
+        return why_not_place(placement_situation(table, player, spot))
 
     options, there = options_spots(table, player), all_spots(table)
     return OneOf(options, of="spot", exists=there, why=why, beyond=not_in_city)

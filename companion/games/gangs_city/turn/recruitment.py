@@ -85,12 +85,12 @@ def recruiters_of(table: Table, place: str, changes: dict[str, int]) -> Recruite
     tiles = recruiters_on(table, place)
     there = {tile.player for tile in tiles}
     gangs = tuple(
-        [gang_on(table, tiles, player, changes) for player in table.order if player in there]
+        [gang_situation(table, tiles, player, changes) for player in table.order if player in there]
     )
     return Recruiters(place, gangs, table.places[place].owner)
 
 
-def gang_on(
+def gang_situation(
     table: Table, tiles: tuple[Tile, ...], player: str, changes: dict[str, int]
 ) -> RecruitingGang:
     """One player's recruiters among these."""
@@ -106,7 +106,7 @@ def gang_on(
 
 def pick(night: Night[Table], place: str, player: str, changes: dict[str, int]) -> Asking[None]:
     """One character he can pay for, or none."""
-    gang = gang_on(night.table, recruiters_on(night.table, place), player, changes)
+    gang = gang_situation(night.table, recruiters_on(night.table, place), player, changes)
     total = count_total(gang).verdict
     field = picks(night.table, place, player, total)
     if field.options == (NOBODY,):

@@ -35,7 +35,7 @@ from companion.games.gangsta.values import is_cooperative, needs_of
 CREW, BROKEN = "crew", "broken"
 
 
-def heist_on(table: Table, player: str, heist: str) -> Heist:
+def heist_situation(table: Table, player: str, heist: str) -> Heist:
     """A heist as this player finds it: his gang first, then the others clockwise."""
     seated = (player, *table.opponents(player))
     helps = table.is_active(player, HIGH_TECH) and not against_ignoring(player, KIND_OF[heist])
@@ -52,7 +52,7 @@ def heist_on(table: Table, player: str, heist: str) -> Heist:
 
 def against_heist(table: Table, player: str, heist: str) -> tuple[Reason, ...]:
     """Why it cannot be done by anybody who is Available; nothing where it can."""
-    ruling = may_do(heist_on(table, player, heist))
+    ruling = may_do(heist_situation(table, player, heist))
     price = () if heist in table.row else against_top(table, player)
     return price if ruling.verdict else (*price, *ruling.reasons)
 
@@ -68,7 +68,7 @@ def perform(night: Night[Table], heist: str, number: int = 0) -> Asking[bool]:
     if asked.key.startswith(BROKEN):
         return (yield from give_up(night, heist, said if isinstance(said, list) else [], number))
     situation = HeistOrder(
-        heist_on(night.table, player, heist), tuple(said), night.table.option("broken")
+        heist_situation(night.table, player, heist), tuple(said), night.table.option("broken")
     )
     ruling, case = resolve_order(situation), Case("heist_order", situation)
     words = because("gangsta.ruled.heist", heist=heist, player=player)
@@ -99,7 +99,7 @@ def questions(heist: str, number: int, table: Table) -> Iterator[Question]:
 
 def crew_field(heist: str, table: Table) -> Chain:
     """A field of gangsters one by one until every icon is met."""
-    asked = heist_on(table, table.in_turn, heist)
+    asked = heist_situation(table, table.in_turn, heist)
     crews = asked.crews if asked.cooperative else asked.crews[:1]
     cards = {crew.player: tuple(member.card for member in crew.members) for crew in crews}
     return Chain(
@@ -124,7 +124,7 @@ def broken_field(heist: str, table: Table) -> Field:
     """The field that confirms a broken heist; if the action is lost, also who was engaged."""
     if table.option("broken") == "anew":
         return OneOf((BROKEN,))
-    asked = heist_on(table, table.in_turn, heist)
+    asked = heist_situation(table, table.in_turn, heist)
     crew = crew_field(heist, table)
 
     def why(said: list[str]) -> tuple[Reason, ...]:
@@ -155,7 +155,7 @@ def give_up(night: Night[Table], heist: str, said: list[str], number: int = 0) -
         told = because("gangsta.heist.broken_anew", player=player)
     else:
         told = because("gangsta.heist.broken_lost", player=player)
-        taking_part = crews_in(heist_on(table, player, heist), tuple(said))
+        taking_part = crews_in(heist_situation(table, player, heist), tuple(said))
         yield from pay_for_top(night, heist)
         night.table = engage(night.table, taking_part)
     yield from night.remind(f"broken_off.{heist}.{number}", told)

@@ -40,7 +40,7 @@ def refill_row(night: Night[Table]) -> Asking[None]:
 def meet_informer(night: Night[Table], card: str) -> Asking[None]:
     """Everybody pays or loses a gangster; the third of chapter III ends the game after that."""
     table = night.table
-    number, situation = len(table.informers), informer_on(table, card)
+    number, situation = len(table.informers), informer_situation(table, card)
     ruling, case = resolve_informer(situation), Case("informer", situation)
     words = because("gangsta.ruled.informer", card=card)
     instead = informer_field(table)
@@ -60,7 +60,7 @@ def suffer(night: Night[Table], verdict: dict[str, Any], number: str) -> Asking[
     yield from lose_each(night, "informer", {loser: loser for loser in losers}, number)
 
 
-def informer_on(table: Table, card: str) -> Informer:
+def informer_situation(table: Table, card: str) -> Informer:
     """Everybody as he stands, clockwise from the player in turn."""
     players = tuple(
         Watched(

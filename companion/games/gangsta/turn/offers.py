@@ -86,7 +86,7 @@ def enlist_field(table: Table) -> OneOf:
 def teach(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
     """The heist may be tucked under one of those who did it: it leaves the pile of done heists."""
     player = night.table.in_turn
-    ruling = options_lesson(lesson_on(night.table, heist, own))
+    ruling = options_lesson(lesson_situation(night.table, heist, own))
     yield from night.remind(f"lesson.{heist}", *ruling.reasons)
     if not ruling.verdict:
         return
@@ -100,7 +100,7 @@ def teach(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]
     yield from activate(night, (player,))
 
 
-def lesson_on(table: Table, heist: str, own: tuple[str, ...]) -> Lesson:
+def lesson_situation(table: Table, heist: str, own: tuple[str, ...]) -> Lesson:
     """The skill of the card, and those of his gang who took part."""
     gang = tuple(member for member in table.gangs[table.in_turn] if member.card in own)
     return Lesson(table.in_turn, rewards_of(table, heist).learn, gang)
@@ -108,7 +108,7 @@ def lesson_on(table: Table, heist: str, own: tuple[str, ...]) -> Lesson:
 
 def lesson_field(heist: str, own: tuple[str, ...], table: Table) -> OneOf:
     """A field of members who can learn the skill, or nobody."""
-    lesson, gang = lesson_on(table, heist, own), table.gangs[table.in_turn]
+    lesson, gang = lesson_situation(table, heist, own), table.gangs[table.in_turn]
 
     def why(card: str) -> tuple[Reason, ...]:
         if card not in own:

@@ -41,7 +41,7 @@ def activate(night: Night[Table], players: Iterable[str] = ()) -> Asking[None]:
         resource = table.resources.get(player, "")
         if not resource or resource in table.active:
             continue
-        situation = resource_on(table, player)
+        situation = resource_situation(table, player)
         ruling, case = resolve_active(situation), Case("resource_active", situation)
         if not ruling.verdict:
             continue
@@ -58,7 +58,7 @@ def _moment(situation: Resource, table: Table) -> str:
     return f"active.{player}.{len(table.gangs[player])}.{icons}"
 
 
-def resource_on(table: Table, player: str) -> Resource:
+def resource_situation(table: Table, player: str) -> Resource:
     """His resource, and the icons of his whole gang."""
     resource = table.resources[player]
     skills = icons_by_skill(skill for member in table.gangs[player] for skill in member.skills)

@@ -19,7 +19,7 @@ from companion.games.gangsta.turn.losses import lose_each, options_lost
 
 def wage_war(night: Night[Table]) -> Asking[None]:
     """The Mercenaries are counted, the losers discard, and an Imprimerie at work leaves."""
-    situation = war_on(night.table)
+    situation = war_situation(night.table)
     ruling, case = resolve_war(situation), Case("gang_war", situation)
     words = because("gangsta.ruled.war")
     instead, about = war_field(night.table), About(night.table.players)
@@ -34,7 +34,7 @@ def choosers(verdict: dict[str, Any]) -> dict[str, str]:
     return {loser: loser if chooser == LOSER else chooser for loser in verdict["discards"]}
 
 
-def war_on(table: Table) -> War:
+def war_situation(table: Table) -> War:
     """Everybody clockwise from the one who ended the chapter."""
     gangs = tuple(
         Fighter(

@@ -15,7 +15,7 @@ from companion.games.police_vs_gangs.table import Table
 BySide = Mapping[str, tuple[str, ...]]  # the players with elements on each side
 
 
-def placement_on(table: Table, player: str, spot: str) -> Placement:
+def placement_situation(table: Table, player: str, spot: str) -> Placement:
     """The situation of an element of this player on this side."""
     return _placement(table, player, spot, _city(table))
 

@@ -83,7 +83,7 @@ def _colour_of(card: str) -> OneOf:
 
 def count_districts(night: Night[Table]) -> Asking[None]:
     """Colour by colour the most cards, and for each player one colour."""
-    situation = districts_on(night.table)
+    situation = districts_situation(night.table)
     ruling, case = score_districts(situation), Case("district", situation)
     words = because("police_vs_gangs.ruled.districts")
     who = (*night.table.players, *(CAMPS if night.table.teams else ()))
@@ -95,7 +95,7 @@ def count_districts(night: Night[Table]) -> Asking[None]:
         night.table = score(night.table, player, number, reason)
 
 
-def districts_on(table: Table) -> Districts:
+def districts_situation(table: Table) -> Districts:
     """Every card that somebody controls, with its neighbours."""
     cells = table.cells
     cards = tuple(

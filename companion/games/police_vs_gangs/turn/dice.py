@@ -97,7 +97,7 @@ def face_of(rank: str) -> OneOf:
     return OneOf(tuple(FACES[rank]), of="face", beyond=beyond)
 
 
-def rolled_on(table: Table, rivals: bool) -> Roll:
+def roll_situation(table: Table, rivals: bool) -> Roll:
     """The roll as it lies on the table."""
     rolled = {
         name: die if die.face == DOUBLE else but(die, counts="")
@@ -121,7 +121,7 @@ def die_called(name: str) -> tuple[str, str, str]:
 
 def _reroll(night: Night[Table], card: str, key: str, rivals: bool) -> Asking[None]:
     """Offer the rerolls to the owners of lieutenants."""
-    roll = rolled_on(night.table, rivals)
+    roll = roll_situation(night.table, rivals)
     offered = order_rerolls(_rerollers(night.table, roll))
     order = offered.verdict
     if len(order) > 1:

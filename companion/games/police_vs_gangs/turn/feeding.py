@@ -41,7 +41,7 @@ def feed(night: Night[Table], card: str, player: str) -> Asking[None]:
     if not (yield from night.ask(f"feed.{card}", words, lambda table: YesNo(), about)):
         return
     named = yield from name_badges(night, card, player)
-    fed = yield from announce_fed(night, card, feeding_on(night.table, card, named))
+    fed = yield from announce_fed(night, card, feeding_situation(night.table, card, named))
     night.table = with_tokens(night.table, player, fed)
 
 
@@ -93,7 +93,9 @@ def _given(field: SomeOf, table: Table) -> SomeOf:
     return field
 
 
-def feeding_on(table: Table, card: str, named: tuple[str, ...], deal: bool = False) -> Feeding:
+def feeding_situation(
+    table: Table, card: str, named: tuple[str, ...], deal: bool = False
+) -> Feeding:
     """The red tiles there, of all who have any, and the card."""
     there = feeders_on(table, card)
     feeders = tuple(

@@ -27,7 +27,7 @@ from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.feeding import (
     MOST,
     announce_fed,
-    feeding_on,
+    feeding_situation,
     values_of,
     with_tokens,
 )
@@ -65,13 +65,13 @@ def feed_all(night: Night[Table], card: str) -> Asking[Mapping[str, int]]:
     named = yield from name_open(night, card)
     face = night.table.places[card].face
     fixed = on_badges(night.table.deal.claims, face.demands)[: face.badges]
-    situation = replace(feeding_on(night.table, card, named, deal=True), fixed=fixed)
+    situation = replace(feeding_situation(night.table, card, named, deal=True), fixed=fixed)
     return (yield from announce_fed(night, card, situation))
 
 
 def name_open(night: Night[Table], card: str) -> Asking[tuple[str, ...]]:
     """Ask the gangsters to name the badges the deal left open."""
-    badges = badges_on(night.table, card, ())
+    badges = open_badges_situation(night.table, card, ())
     if badges.left > 0 and not row(night.table.deal.claims, REST):
         moot = because("police_vs_gangs.hand_out.badges_moot", count=badges.left)
         yield from night.remind(f"badges.{card}", moot, about=About(subject=card))
@@ -83,13 +83,13 @@ def name_open(night: Night[Table], card: str) -> Asking[tuple[str, ...]]:
         build = partial(_badge_field, card, player, badges.named)
         about = About((player,), card, f"badge.{card}")
         said = yield from night.ask(f"badge.{card}.{number}", words, build, about)
-        badges = badges_on(night.table, card, (*badges.named, said))
+        badges = open_badges_situation(night.table, card, (*badges.named, said))
     if badges.left > 0:
         yield from night.remind(f"badges.{card}", *ruling.reasons, about=About(subject=card))
     return (*badges.fixed, *badges.named)
 
 
-def badges_on(table: Table, card: str, named: tuple[str, ...]) -> OpenBadges:
+def open_badges_situation(table: Table, card: str, named: tuple[str, ...]) -> OpenBadges:
     """The badges of a card, what the deal put on them, and who may name the rest."""
     face, there = table.places[card].face, feeders_on(table, card)
     gangsters = tuple(one for one in table.order if any(one == tile.player for tile in there))
@@ -108,7 +108,7 @@ def badges_on(table: Table, card: str, named: tuple[str, ...]) -> OpenBadges:
 
 
 def _badge_field(card: str, player: str, named: tuple[str, ...], table: Table) -> OneOf:
-    badges = badges_on(table, card, named)
+    badges = open_badges_situation(table, card, named)
 
     def why(trafic: Any) -> tuple[Reason, ...]:
         ruling = may_name_badge(badges, player, trafic)

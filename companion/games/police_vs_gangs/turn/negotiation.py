@@ -94,7 +94,7 @@ def _not_such_parties(table: Table, there: tuple[str, ...], said: list[Any]) -> 
 
 def judge(night: Night[Table], card: str) -> Asking[Any]:
     """Rule whether the claims are an agreement."""
-    situation = negotiation_on(night.table, card)
+    situation = negotiation_situation(night.table, card)
     ruling, case = resolve_agreement(situation), Case("agreement", situation)
     words = because("police_vs_gangs.ruled.agreement", place=card)
     about = About(present(night.table, card), card)
@@ -102,7 +102,7 @@ def judge(night: Night[Table], card: str) -> Asking[Any]:
     return (yield from night.rule(f"agreement.{card}", ruling, instead, about, case, words))
 
 
-def negotiation_on(table: Table, card: str) -> Negotiation:
+def negotiation_situation(table: Table, card: str) -> Negotiation:
     """What was claimed and said, as it lies on the table."""
     face, deal = table.places[card].face, table.deal
     camps: Mapping[str, Any] = table.camps

@@ -22,7 +22,7 @@ from companion.games.police_vs_gangs.rules.spots import (
     all_spots,
     has_spot,
     options_spots,
-    placement_on,
+    placement_situation,
 )
 from companion.games.police_vs_gangs.table import Table
 
@@ -96,7 +96,7 @@ def spot_field(table: Table, player: str) -> OneOf:
     """The sides open to a player; a closed one says what is in the way."""
 
     def why(spot: Any) -> tuple[Reason, ...]:
-        return why_not_place(placement_on(table, player, spot))
+        return why_not_place(placement_situation(table, player, spot))
 
     free, sides = options_spots(table, player), all_spots(table)
     return OneOf(free, of="spot", exists=sides, why=why, beyond=not_in_city)

@@ -17,7 +17,7 @@ from companion.games.police_vs_gangs.turn.dice import (
     dice_on,
     police_on,
     roll_dice,
-    rolled_on,
+    roll_situation,
     unrolled,
 )
 from companion.games.police_vs_gangs.turn.doubles import choose_doubles
@@ -34,7 +34,7 @@ def take_as_police(night: Night[Table], card: str) -> Asking[None]:
 def settle(night: Night[Table], card: str) -> Asking[None]:
     """Rule who has the place, and which die he leaves."""
     yield from choose_doubles(night, card, f"roll.{card}")
-    situation = police_only_on(night.table, card)
+    situation = police_only_situation(night.table, card)
     ruling, case = resolve_police_only(situation), Case("police_only", situation)
     words = because("police_vs_gangs.ruled.police_only", place=card)
     police = police_on(night.table, card)
@@ -44,11 +44,11 @@ def settle(night: Night[Table], card: str) -> Asking[None]:
         yield from leave_die(night, card, winner)
 
 
-def police_only_on(table: Table, card: str) -> PoliceOnly:
+def police_only_situation(table: Table, card: str) -> PoliceOnly:
     """The policemen there, with their dice as they lie."""
     police = unrolled(table, card)
     if len(police) > 1:
-        police = rolled_on(table, rivals=True).police
+        police = roll_situation(table, rivals=True).police
     return PoliceOnly(
         police,
         table.places[card].owner,

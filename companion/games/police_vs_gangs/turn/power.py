@@ -17,7 +17,7 @@ from companion.games.police_vs_gangs.turn.arrest import arrest, carry_off
 from companion.games.police_vs_gangs.turn.dice import (
     dice_on,
     roll_dice,
-    rolled_on,
+    roll_situation,
 )
 from companion.games.police_vs_gangs.turn.doubles import choose_doubles
 from companion.games.police_vs_gangs.turn.recruitment import recruit
@@ -56,7 +56,7 @@ def weigh(
 ) -> Asking[tuple[str, dict[str, Any]]]:
     """Rule which camp wins."""
     yield from choose_doubles(night, card, f"roll.{card}")
-    situation = power_on(night.table, card, gangsters)
+    situation = power_situation(night.table, card, gangsters)
     ruling, case = resolve_power(situation), Case("power", situation)
     words = because("police_vs_gangs.ruled.power", place=card)
     police = tuple(one.player for one in situation.police)
@@ -67,9 +67,9 @@ def weigh(
     return winner, (yield from arrest(night, card, situation.police, gangsters))
 
 
-def power_on(table: Table, card: str, gangsters: tuple[str, ...]) -> Power:
+def power_situation(table: Table, card: str, gangsters: tuple[str, ...]) -> Power:
     """The dice as they lie, and the red tiles."""
-    roll, place = rolled_on(table, rivals=False), table.places[card]
+    roll, place = roll_situation(table, rivals=False), table.places[card]
     gangs = tuple(Gang(player, _fighters(table, card, player)) for player in gangsters)
     return Power(
         roll.police,

@@ -46,7 +46,7 @@ def line_up(night: Night[Table], card: str, heard: Agreed, deal: bool) -> Asking
     yield from learn(night, partial(values_of, card))
     yield from name_unsure(night, f"recruit.{card}", values_of(card, night.table))
     agreed = yield from agree(night, card, heard)
-    situation = replace(recruiting_on(night.table, card, agreed), deal=deal)
+    situation = replace(recruitment_situation(night.table, card, agreed), deal=deal)
     ranking, case = rank_recruiters(situation), Case("recruiters", situation)
     words = because("police_vs_gangs.ruled.recruiters", place=card)
     instead = Order(ranking.verdict, of="player")
@@ -61,7 +61,7 @@ def values_of(card: str, table: Table) -> Iterator[str]:
     yield from (f"{who}.cost" for who in table.places[card].neutrals)
 
 
-def recruiting_on(table: Table, card: str, agreed: tuple[str, ...]) -> Recruitment:
+def recruitment_situation(table: Table, card: str, agreed: tuple[str, ...]) -> Recruitment:
     """The recruiters as the table shows them; the owner is who it was before the taking."""
     offers = tuple(Offer(who, table.known(f"{who}.cost")) for who in table.places[card].neutrals)
     return Recruitment(
@@ -88,7 +88,7 @@ def _gangsters(table: Table, card: str) -> Iterator[Recruiting]:
 
 def agree(night: Night[Table], card: str, heard: Agreed) -> Asking[tuple[str, ...]]:
     """Ask each tied group for an order; without an answer there is no agreement."""
-    tied_now = tied_groups(recruiting_on(night.table, card, ()))
+    tied_now = tied_groups(recruitment_situation(night.table, card, ()))
     for tied in tied_now:
         if tied in heard:
             continue

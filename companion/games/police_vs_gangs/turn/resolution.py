@@ -71,7 +71,7 @@ def not_in_city(card: Any) -> tuple[Reason, ...]:
 
 def resolve_place(night: Night[Table], card: str) -> Asking[None]:
     """Police alone, gangsters alone, or both: that depends on who laid something there."""
-    there = presence_on(night.table, card)
+    there = presence_situation(night.table, card)
     ruling, about = resolve_presence(there), About((*there.police, *there.gangsters), card)
     yield from night.remind(f"presence.{card}", *ruling.reasons, about=about)
     if ruling.verdict == POLICE_ONLY:
@@ -87,7 +87,7 @@ def resolve_place(night: Night[Table], card: str) -> Asking[None]:
     yield from night.remind(f"home.{card}", home, about=About(subject=card))
 
 
-def presence_on(table: Table, card: str) -> Presence:
+def presence_situation(table: Table, card: str) -> Presence:
     """Who has a tile or a die there, in turn order."""
     there = {one.player for one in table.elements_on(card)}
     present = tuple(player for player in table.order if player in there)

@@ -25,7 +25,7 @@ from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.dice import (
     police_on,
     roll_dice,
-    rolled_on,
+    roll_situation,
     unrolled,
 )
 from companion.games.police_vs_gangs.turn.doubles import choose_doubles
@@ -66,7 +66,7 @@ def settle(
     police = unrolled(night.table, card)
     if rolls:
         yield from choose_doubles(night, card, f"off_roll.{card}")
-        police = rolled_on(night.table, rivals=True).police
+        police = roll_situation(night.table, rivals=True).police
     situation = sharing_on(night.table, card, police, deal)
     ruling, case = resolve_sharing(situation), Case("sharing", situation)
     words = because("police_vs_gangs.ruled.sharing", place=card)

@@ -115,7 +115,7 @@ def bases_of(table: Table) -> Iterator[str]:
 
 def settle(night: Night[Table], trafic: str) -> Asking[None]:
     """Rule who has a trafic now, and the points it brings."""
-    situation = stakes_on(night.table, trafic)
+    situation = stakes_situation(night.table, trafic)
     ruling, case = resolve_stakes(situation), Case("stakes", situation)
     words = because("police_vs_gangs.ruled.stakes", trafic=trafic)
     instead = counted_field(night.table)
@@ -128,7 +128,7 @@ def settle(night: Night[Table], trafic: str) -> Asking[None]:
         night.table = score(night.table, who, points, reason)
 
 
-def stakes_on(table: Table, trafic: str) -> Stakes:
+def stakes_situation(table: Table, trafic: str) -> Stakes:
     """The situation of a trafic, cut out of the table."""
     staked = tuple(
         Staked(

@@ -18,7 +18,7 @@ from companion.games.police_vs_gangs.city import open_sides, open_sides_of
 from companion.games.police_vs_gangs.moves import lay
 from companion.games.police_vs_gangs.pieces import TILE
 from companion.games.police_vs_gangs.rules.placement import why_not_place
-from companion.games.police_vs_gangs.rules.spots import all_spots, has_spot, placement_on
+from companion.games.police_vs_gangs.rules.spots import all_spots, has_spot, placement_situation
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.placement import (
     confirm,
@@ -91,7 +91,7 @@ def side_field(table: Table) -> Form:
 
 def _closed(table: Table, spot: Any) -> tuple[Reason, ...]:
     """What stands against a side for whoever comes."""
-    return why_not_place(but(placement_on(table, table.order[0], spot), passed=False))
+    return why_not_place(but(placement_situation(table, table.order[0], spot), passed=False))
 
 
 def _not_so_many(table: Table, elements: dict[str, int]) -> tuple[Reason, ...]:
@@ -168,5 +168,5 @@ def untold_ways(table: Table, spot: str) -> tuple[str, ...]:
 
 def _one_by_one(table: Table, spot: str, rows: list[tuple[str, str, int]]) -> Iterator[Reason]:
     for player, kind, _ in rows:
-        yield from why_not_place(placement_on(table, player, spot))
+        yield from why_not_place(placement_situation(table, player, spot))
         table = lay(table, player, spot, kind)

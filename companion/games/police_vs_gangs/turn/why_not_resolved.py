@@ -8,7 +8,7 @@ from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.laid import Element
 from companion.games.police_vs_gangs.rules.presence import BOTH, GANGSTERS_ONLY, resolve_presence
 from companion.games.police_vs_gangs.table import Table
-from companion.games.police_vs_gangs.turn.resolution import presence_on
+from companion.games.police_vs_gangs.turn.resolution import presence_situation
 
 TALK = ("deal", "statement", "claims", "outside")
 OF_POLICE = ("roll", "off_roll", "arrest", "drawn", "share", "roll_for", "name_tile", "leave_die")
@@ -108,7 +108,7 @@ def _elsewhere(table: Table, card: str, now: str) -> Reason:
 def _of_step(table: Table, act: str, key: str, card: str, asked: tuple[str, ...]) -> Reason:
     """Who is not there has no say, nor a camp that is not; else when that step comes."""
     talking = any(one.partition(".")[0] in TALK for one in asked)
-    there, player = presence_on(table, card), key.rpartition(".")[2]
+    there, player = presence_situation(table, card), key.rpartition(".")[2]
     case = resolve_presence(there).verdict
     if act in TALK and case != BOTH and not table.deal.ended:
         return because("police_vs_gangs.agreement.both_needed", place=card)

@@ -51,9 +51,9 @@ def bare() -> dict[str, float]:
 
 def app(folder: str) -> dict[str, float]:
     """The app on a phone that has been used before."""
-    from companion.ui.start import hurry
+    from companion.ui.start import stop_collecting
 
-    hurry()  # as it does when it is started
+    stop_collecting()  # as it does when it is started
     from companion.ui.shell.app import ConsigliereApp
 
     return first_frame(lambda: ConsigliereApp(folder=Path(folder)))

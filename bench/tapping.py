@@ -26,7 +26,7 @@ from companion.core.game import Game, Seat
 from companion.evening.opening import begin, citations, prepare
 from companion.games import load
 from companion.ui.shell.app import ConsigliereApp
-from companion.ui.start import hurry
+from companion.ui.start import stop_collecting
 from tests.ui.by_touch import ByTouch
 from tests.ui.counting import Counts, counting
 from tests.ui.driver import Driver, ScrollView, UnitTestTouch, Widget
@@ -102,7 +102,7 @@ class Tapper(ByTouch):
 def tapping(key: str, *options: str) -> dict[str, Any]:
     """Answer 150 questions of a game, evening after evening, and make labels in between."""
     asked = read_options(options)
-    hurry()  # as the app does when it is started: from then on it looks for garbage in its own way
+    stop_collecting()  # as the app does when it is started: it collects in idle frames
     keep_bars()
     with ExitStack() as opened:
         counts = opened.enter_context(counting()) if asked.slowest else None

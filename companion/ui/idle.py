@@ -53,7 +53,7 @@ class Idle:
         if screen in ("", "home", "table"):
             self._laid = screen == "table"
 
-    def do(self, owner: Widget, make: Callable[[], Any]) -> None:
+    def queue(self, owner: Widget, make: Callable[[], Any]) -> None:
         """Queue a call for an idle frame; it is dropped if its owner is ended before."""
         if self._shell is None:
             return

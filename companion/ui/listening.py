@@ -18,7 +18,7 @@ from kivy.uix.widget import Widget
 ENDS, KEPT = "_called_at_the_end", "_kept_off_the_screen"  # attributes of a widget
 
 
-class Told(Protocol):
+class Bindable(Protocol):
     """Something that can be bound to: a Kivy dispatcher, or an Evening."""
 
     def bind(self, **heard: Callable[..., Any]) -> Any: ...
@@ -26,7 +26,7 @@ class Told(Protocol):
     def unbind(self, **heard: Callable[..., Any]) -> Any: ...
 
 
-def listen(owner: Widget, to: Told, **heard: Callable[..., Any]) -> None:
+def listen(owner: Widget, to: Bindable, **heard: Callable[..., Any]) -> None:
     """Bind calls to properties or events of an object until the owner is ended."""
     to.bind(**heard)
     owner.__self__.__dict__.setdefault(ENDS, []).append(lambda: to.unbind(**heard))

@@ -18,23 +18,23 @@ def start() -> None:
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # only faults are logged
     logging.disable(logging.CRITICAL)
-    hurry()
+    stop_collecting()
     if has_screen():
         from companion.ui.shell.app import ConsigliereApp
 
         ConsigliereApp().run()
         return
     if not can_draw():
-        tell("app.start.nothing_to_draw_with", text=referee())
+        print_sentence("app.start.nothing_to_draw_with", text=referee_command())
         return
-    tell("app.start.no_screen")
+    print_sentence("app.start.no_screen")
     os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_CLIPBOARD="dummy")
     from companion.ui.tour.tour import lead
 
     lead()
 
 
-def hurry() -> None:
+def stop_collecting() -> None:
     """Turn off garbage collection until the first frame is drawn."""
     gc.disable()
 
@@ -54,13 +54,13 @@ def can_draw() -> bool:
         return False
 
 
-def referee() -> str:
+def referee_command() -> str:
     """The command that starts the terminal referee, spelled like the command that was given."""
     called = os.path.splitext(os.path.basename(sys.argv[0]))[0]
     return "consigliere-referee" if called == "consigliere" else "python -m companion"
 
 
-def tell(key: str, **facts: str) -> None:
+def print_sentence(key: str, **facts: str) -> None:
     """Print a sentence in the terminal, in the language of the device."""
     from companion.content.language import choose_language
     from companion.content.words import Words

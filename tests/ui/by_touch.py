@@ -20,7 +20,7 @@ from companion.ui.home.rows import GoOnCard
 from companion.ui.look.palette import THEMES
 from companion.ui.look.theme import LEAST_TEXT, MOST_TEXT
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.panel.several import told_apart, worth_asking
+from companion.ui.prompts.panel.several import without_duplicates, worth_asking
 from companion.ui.prompts.sheets.add_sheet import AddSheet
 from companion.ui.table.ending import EndCard
 from tests.ui.evenings import LANGUAGES, Phone
@@ -140,7 +140,7 @@ class ByTouch:
     def reply(self) -> None:
         """Answer an open question, mostly the first, with anything that may be said."""
         thumbs, acts = Thumbs(self.phone.ui), len(self.session.acts)
-        prompts = told_apart(worth_asking(self.session.prompts), thumbs.panel.current)
+        prompts = without_duplicates(worth_asking(self.session.prompts), thumbs.panel.current)
         first = self.chance.random() < FIRST_ASKED
         prompt = prompts[0] if first else self.chance.choice(prompts)
         value = as_said(prompt.field, prompt.field.draw(self.chance))

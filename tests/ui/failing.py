@@ -62,7 +62,7 @@ def begin(phone: Phone, replies: int = 3, **settings: Any) -> Driver:
         assert evening.reply(prompt.key, simple(prompt.field, prompt.key, number))
     ui.app.sit_down(evening, opening.citations(game.key))
     ui.settle()
-    ui.app.net.hang()
+    ui.app.net.start_catching()
     return ui
 
 

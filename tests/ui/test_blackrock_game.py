@@ -9,7 +9,7 @@ from companion.core.fields import Counts
 from companion.core.game import Setup
 from companion.core.session import Session
 from companion.games.blackrock_city import GAME
-from companion.ui.boards.blackrock_city.card import cubes
+from companion.ui.boards.blackrock_city.card import cubes_in_words
 from companion.ui.boards.blackrock_city.ring import middle
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.covered import CoveredBody
@@ -85,7 +85,9 @@ class Table:
         """No score, and what nobody's screen holds."""
         table = self.ui.app.shell.router.screens["table"]
         assert table.ids.scores.parent is None or table.ids.scores.covered
-        held = [cubes(gains) for gains in self.session.table.screens.values() if gains.count]
+        held = [
+            cubes_in_words(gains) for gains in self.session.table.screens.values() if gains.count
+        ]
         assert not [text for text in self.ui.texts() for one in held if one in text]
 
     def everything_shown(self) -> list[list[str]]:
@@ -153,7 +155,7 @@ def peek(table: Table, player: str) -> None:
     touch = UnitTestTouch(*row.to_window(*row.center))
     touch.touch_down()
     ui.frames(int(HELD * 60) + 12)
-    assert cubes(table.session.table.screens[player]) in ui.texts()
+    assert cubes_in_words(table.session.table.screens[player]) in ui.texts()
     touch.touch_up()
     ui.frames(4)
     table.see_no_secret()

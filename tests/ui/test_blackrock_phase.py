@@ -13,7 +13,7 @@ from companion.evening.evening import Evening
 from companion.ui.boards.blackrock_city.card import TownCard
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.rulings.verdict import rows_of
+from companion.ui.rulings.verdict import rows_in_force
 from companion.ui.table.strips import ScoreCell
 from tests.games.blackrock_city.play import FOUR, TWO, found, phase, place, seat
 from tests.kit.play import line, say
@@ -274,11 +274,11 @@ def test_what_a_wound_a_bid_and_the_end_come_to_reads_by_itself(lay):
     phase(session, bleu={"wounded": 3}, rose={"wounded": 1})
     lay(session)
     keys = ("harm.rose.sheriff.bleu", "return.bleu", "return.rose")
-    told = {key: rows_of(line(session, key, 1)) for key in keys}
+    told = {key: rows_in_force(line(session, key, 1)) for key in keys}
     assert told == {
         "harm.rose.sheriff.bleu": [("rose", "Un bandit tué")],
         "return.bleu": [("bleu", "3 bandits tués")],
         "return.rose": [("rose", "1 bandit tué")],
     }
     phase(session, bleu={"wounded": 1})
-    assert rows_of(line(session, "end", 2)) == [("", "Fin de la partie")]
+    assert rows_in_force(line(session, "end", 2)) == [("", "Fin de la partie")]

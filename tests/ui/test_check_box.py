@@ -67,7 +67,7 @@ def test_a_whole_piece_is_read_on_one_form_and_the_next_one_comes_by_itself(phon
     ghetto = open_piece(phone, "ghetto")
     ui.screenshot(f"check_box_piece_{language}")
     assert not faults(ui.app.shell)
-    unknown = list(ghetto.values.left())
+    unknown = list(ghetto.values.values_left())
     assert unknown == screen(ui).unsure("ghetto")
     for key in unknown:
         assert (ghetto.piece, ghetto.values.asked) == ("ghetto", key)
@@ -91,7 +91,7 @@ def test_a_value_is_kept_at_once_and_taken_back(phone):
     ui.tap(chip)
     phone.tap("app.box.forget")
     ui.settle()
-    assert not box(ui) and "conducteur.attack" in opened.values.left()
+    assert not box(ui) and "conducteur.attack" in opened.values.values_left()
 
 
 def test_all_that_is_probable_is_taken_with_one_tap(phone):
@@ -107,7 +107,7 @@ def test_all_that_is_probable_is_taken_with_one_tap(phone):
     ui.settle()
     assert ui.taps == 1
     assert {key: one.value for key, one in box(ui).items()} == probable
-    assert opened.piece == "conducteur" and not set(probable) & set(opened.values.left())
+    assert opened.piece == "conducteur" and not set(probable) & set(opened.values.values_left())
     phone.kill()
     ui = phone.open()
     assert {key: one.value for key, one in box(ui).items()} == probable

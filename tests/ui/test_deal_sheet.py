@@ -180,7 +180,7 @@ def test_the_place_is_had_or_not_and_two_who_want_it_clash_at_once(dealt):
     assert dealt.cell("rouge", "place").icon == "check"
     dealt.tap("jaune", "place")
     assert dealt.clashing() == {("rouge", "place"), ("jaune", "place")}
-    assert "Ann et Cyd" in dealt.body.told
+    assert "Ann et Cyd" in dealt.body.remark
     dealt.tap("rouge", "place")
     assert not dealt.clashing() and dealt.cell("rouge", "place").icon == ""
 
@@ -255,7 +255,7 @@ def test_no_cell_moves_under_the_thumb_whatever_is_said_above(dealt):
 def test_the_sheet_has_its_help_and_says_which_place_it_is_about(phone):
     ui = phone.lay(resolving(three(), negotiate))
     body = ui.app.shell.router.screens["table"].ids.prompt.body
-    assert body.told.startswith("Lieu bleu. ")
+    assert body.remark.startswith("Lieu bleu. ")
     phone.tap("app.help.open")
     ui.settle()
     assert any("Rien d'autre ne se promet" in text for text in ui.texts())

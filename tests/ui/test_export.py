@@ -194,7 +194,7 @@ def test_where_nothing_takes_it_that_is_said(phone, monkeypatch):
     monkeypatch.setattr(folders, "own_folders", lambda: ())
     (phone.folder / "exports").write_text("in the way")
     export_by_menu(phone)
-    told = ui.app.shell.layers.newest.told
+    told = ui.app.shell.layers.newest.message
     assert told.rule == "core.transfer.not_written"
 
 
@@ -204,7 +204,7 @@ def test_a_temporary_folder_is_said_to_be_one(phone, monkeypatch, tmp_path):
     monkeypatch.setattr(folders, "own_folders", lambda: ())
     monkeypatch.setattr(folders, "passing_folder", lambda: tmp_path / "passing")
     sheet = export_by_menu(phone)
-    assert sheet.told.rule == "app.export.passing"
+    assert sheet.message.rule == "app.export.passing"
     assert len(list((tmp_path / "passing").iterdir())) == 1
 
 

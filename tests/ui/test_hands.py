@@ -15,7 +15,7 @@ from companion.store.transfer import read_session
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.rulings.billboard import Billboard
-from companion.ui.rulings.card import RulingCard, spoken
+from companion.ui.rulings.card import RulingCard, spoken_ruling
 from companion.ui.rulings.row import RulingRow
 from companion.ui.table.task_list import TaskRow
 from companion.ui.table.tasks import TasksButton, TasksHead
@@ -137,7 +137,7 @@ def test_a_line_that_no_ruling_decides_opens_what_the_table_was_told(
     assert card.line.kind == "reminder" and not card.can_override
     said = [one.text for one in all_within(card) if is_label(one) and one.text]
     assert len(said) == len(set(said)), "a sentence stands there twice"
-    aloud = spoken(card.line)
+    aloud = spoken_ruling(card.line)
     assert all(aloud.count(tongue.say(one)) == 1 for one in card.line.ruling.reasons)
     assert not faults(ui.app.shell)
 

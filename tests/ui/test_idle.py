@@ -173,7 +173,7 @@ def test_one_piece_of_work_is_done_in_each_idle_frame(phone: Phone) -> None:
     ui.frames(60)
     idle.wait()
     for name in "abc":
-        idle.do(owner, done.piece(name))
+        idle.queue(owner, done.piece(name))
     ui.frames(FRAMES)
     assert done == []
     for so_far in (["a"], ["a", "b"], ["a", "b", "c"], ["a", "b", "c"]):
@@ -183,7 +183,7 @@ def test_one_piece_of_work_is_done_in_each_idle_frame(phone: Phone) -> None:
 
 def test_work_waits_while_touches_come(phone: Phone) -> None:
     ui, owner, done = phone.open(), Widget(), Work()
-    idle.do(owner, done.piece("a"))
+    idle.queue(owner, done.piece("a"))
     touch = UnitTestTouch(1, 1)
     touch.touch_down()
     ui.frames(LONG_PAUSE)
@@ -196,9 +196,9 @@ def test_work_waits_while_touches_come(phone: Phone) -> None:
 
 def test_work_for_an_owner_that_was_ended_is_never_done(phone: Phone) -> None:
     ui, ended, other, done = phone.open(), Widget(), Widget(), Work()
-    idle.do(ended, done.piece("ended"))
-    idle.do(other, done.piece("other"))
-    idle.do(ended, done.piece("ended"))
+    idle.queue(ended, done.piece("ended"))
+    idle.queue(other, done.piece("other"))
+    idle.queue(ended, done.piece("ended"))
     end(ended)
     ui.frames(LONG_PAUSE)
     assert done == ["other"]
@@ -207,8 +207,8 @@ def test_work_for_an_owner_that_was_ended_is_never_done(phone: Phone) -> None:
 def test_work_ends_with_the_app(phone: Phone) -> None:
     phone.open()
     owner, done = Widget(), Work()
-    idle.do(owner, done.piece("a"))
+    idle.queue(owner, done.piece("a"))
     phone.kill()
-    idle.do(owner, done.piece("b"))
+    idle.queue(owner, done.piece("b"))
     phone.open().frames(LONG_PAUSE)
     assert done == []

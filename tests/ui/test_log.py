@@ -12,7 +12,7 @@ from kivy.lang import Builder
 
 from companion.core.session import Session
 from companion.ui.log.log import LogBody
-from companion.ui.log.row import LogRow, broken, line_height, set_text
+from companion.ui.log.row import LogRow, broken_lines, line_height, set_text
 from companion.ui.log.sheet import AMEND, GO_BACK, OTHERWISE, ways_of
 from companion.ui.log.turns import TurnChip
 from companion.ui.look.theme import theme
@@ -38,7 +38,7 @@ class Reader:
         """The rows in sight, by half a pixel at least, from top to bottom."""
         lines = self.body.ids.lines
         top = lines.to_window(*lines.pos)[1] + lines.height - 0.5
-        rows = [one for one in self.ui.visible() if isinstance(one, LogRow) and one.told]
+        rows = [one for one in self.ui.visible() if isinstance(one, LogRow) and one.entry]
         found = [row for row in rows if row.to_window(*row.pos)[1] < top]
         return sorted(found, key=lambda row: -row.to_window(*row.pos)[1])
 
@@ -47,7 +47,7 @@ class Reader:
         lines = self.body.ids.lines
         low = lines.to_window(*lines.pos)[1]
         fitting = [
-            row for row in self.rows if row.told.kind == kind and row.to_window(*row.pos)[1] >= low
+            row for row in self.rows if row.entry.kind == kind and row.to_window(*row.pos)[1] >= low
         ]
         return fitting[-1]
 
@@ -76,7 +76,7 @@ def test_it_can_stand_in_the_layout_of_a_screen():
 
 def test_every_line_is_there_under_its_turn_and_phase(read):
     session = whole_evening(4, 1)
-    told = [row["told"] for row in read(session).body.ids.lines.data]
+    told = [row["entry"] for row in read(session).body.ids.lines.data]
     assert [one.line for one in told if one.line] == session.log
     assert sum(one.kind == "turn" for one in told) == len(session.turns)
     phases = sum(
@@ -88,7 +88,7 @@ def test_every_line_is_there_under_its_turn_and_phase(read):
 
 def test_the_newest_line_is_in_sight_at_first(read):
     reader = read(whole_evening(4, 1))
-    assert reader.rows[-1].told.line == reader.session.log[-1]
+    assert reader.rows[-1].entry.line == reader.session.log[-1]
 
 
 def test_rows_are_recycled(read):
@@ -103,7 +103,7 @@ def test_a_tap_on_a_turn_jumps_to_it(read):
     assert min(chip.size) >= 48 * DENSITY
     reader.ui.tap(chip)
     reader.ui.frames(3)
-    assert reader.rows[0].told.kind == "turn" and reader.rows[0].told.title == f"Tour {turn}"
+    assert reader.rows[0].entry.kind == "turn" and reader.rows[0].entry.title == f"Tour {turn}"
 
 
 def test_the_set_up_is_called_so_among_the_turns(read):
@@ -155,7 +155,7 @@ def test_a_reply_can_be_changed_or_gone_back_to(read):
     reader = read(fresh_evening(4, 1, 3))
     for words, event in (("Changer cette réponse", "on_amend"), ("Revenir ici", "on_go_back")):
         row = reader.row("reply")
-        at = (row.told.line.turn, row.told.line.key)
+        at = (row.entry.line.turn, row.entry.line.key)
         reader.tap(row)
         reader.ui.tap(words)
         reader.ui.frames(3)
@@ -168,7 +168,7 @@ def test_of_a_ruling_the_table_may_say_otherwise(read):
     row = reader.row("ruling")
     reader.tap(row)
     reader.ui.tap("La table décide autrement")
-    assert reader.said == [("on_otherwise", (row.told.line.turn, row.told.line.key))]
+    assert reader.said == [("on_otherwise", (row.entry.line.turn, row.entry.line.key))]
 
 
 def test_after_the_last_reply_there_is_nothing_to_go_back_to():
@@ -180,29 +180,29 @@ def test_after_the_last_reply_there_is_nothing_to_go_back_to():
 def test_going_back_leads_where_the_line_was_said(read):
     reader = read(fresh_evening(4, 1, 3))
     row = reader.row("reply")
-    at = (row.told.line.turn, row.told.line.key)
+    at = (row.entry.line.turn, row.entry.line.key)
     assert reader.session.go_back(at)
     assert at[1] in reader.session.keys
     reader.body.show(reader.session)
     reader.ui.frames(3)
-    assert reader.rows[-1].told.line == reader.session.log[-1]
+    assert reader.rows[-1].entry.line == reader.session.log[-1]
 
 
 def test_after_a_change_the_list_stays_where_it_was(read):
     reader = read(fresh_evening(4, 1, 4))
     reader.body.jump(2)
     reader.ui.frames(3)
-    row = next(one for one in reader.rows if one.told.kind == "reply")
+    row = next(one for one in reader.rows if one.entry.kind == "reply")
     reader.tap(row)
     reader.ui.tap("Changer cette réponse")
-    line = row.told.line
+    line = row.entry.line
     reader.session.amend((line.turn, line.key), line.value)
     reader.body.show(reader.session)
     reader.ui.frames(3)
-    assert "Tour 2" in [row.told.title for row in reader.rows[:2]]
+    assert "Tour 2" in [row.entry.title for row in reader.rows[:2]]
     reader.body.show(reader.session)
     reader.ui.frames(3)
-    assert reader.rows[-1].told.line == reader.session.log[-1]
+    assert reader.rows[-1].entry.line == reader.session.log[-1]
 
 
 def test_verdicts_of_the_table_and_corrections_are_marked(read):
@@ -211,7 +211,7 @@ def test_verdicts_of_the_table_and_corrections_are_marked(read):
     session.override((ruled.turn, ruled.key), 5)
     session.correct("score.bleu", 9, "un point oublié")
     reader = read(session)
-    told = [row["told"] for row in reader.body.ids.lines.data]
+    told = [row["entry"] for row in reader.body.ids.lines.data]
     assert [one.mark for one in told if one.mark] == ["Décision de la table"]
     assert [one.line.key for one in told if one.kind == "correction"] == ["corrected.score.bleu"]
     reader.ui.screenshot("log_marked")
@@ -219,11 +219,11 @@ def test_verdicts_of_the_table_and_corrections_are_marked(read):
 
 def test_only_turns_that_changed_are_worded_again(read):
     reader = read(fresh_evening(4, 1, 3))
-    before = dict(reader.body.told)
+    before = dict(reader.body.rows_by_turn)
     key = reader.session.keys[0]
     reader.session.reply(reader.session.prompt(key).field.draw(Random(1)), key)
     reader.body.show(reader.session)
-    changed = [turn for turn in before if reader.body.told[turn] is not before[turn]]
+    changed = [turn for turn in before if reader.body.rows_by_turn[turn] is not before[turn]]
     assert changed == [reader.session.number]
 
 
@@ -236,12 +236,12 @@ def test_rows_are_as_high_as_their_words(read, width, text_size):
         textures = [set_text(*part).texture for part in row["parts"]]
         assert sum(texture.height for texture in textures) <= row["height"]
         assert all(texture.width <= room - theme.edge for texture in textures)
-        if row["told"].line is not None:
+        if row["entry"].line is not None:
             assert row["height"] >= 48 * DENSITY
 
 
 def test_a_word_without_end_is_broken():
-    lines = broken("Maximilianopoliskaya " + "o" * 60, 200, 16, "bold").split("\n")
+    lines = broken_lines("Maximilianopoliskaya " + "o" * 60, 200, 16, "bold").split("\n")
     assert len(lines) > 3
     assert all(set_text(line, 16, "bold").texture.width <= 200 for line in lines)
     assert set_text("a\nb\nc", 16, "plain").texture.height == 3 * line_height(16, "plain")
@@ -254,7 +254,7 @@ def test_language_and_width_change_live(read):
     turn = reader.session.number - 2
     reader.body.jump(turn)
     reader.ui.frames(3)
-    assert reader.rows[0].told.title == f"Turn {turn}"
+    assert reader.rows[0].entry.title == f"Turn {turn}"
     tall = reader.body.total
     reader.ui.resize(800, 360)
     reader.ui.frames(3)

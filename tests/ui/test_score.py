@@ -13,7 +13,7 @@ from kivy.lang import Builder
 from companion.core.session import Session
 from companion.evening.score import course, gains, told_otherwise
 from companion.ui.look.theme import theme
-from companion.ui.score.plot import spread
+from companion.ui.score.plot import spread_heights
 from companion.ui.score.score import GainRow, ScoreBody
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.text import Inked
@@ -127,9 +127,9 @@ def test_markers_on_the_track_never_cover_each_other(show):
 
 
 def test_tokens_at_the_ends_of_the_lines_make_room_for_each_other():
-    assert spread([10, 10, 10], 5, 0, 100) == [10, 15, 20]
-    assert spread([98, 99, 100], 5, 0, 100) == [90, 95, 100]
-    assert spread([1, 50], 5, 0, 100) == [1, 50]
+    assert spread_heights([10, 10, 10], 5, 0, 100) == [10, 15, 20]
+    assert spread_heights([98, 99, 100], 5, 0, 100) == [90, 95, 100]
+    assert spread_heights([1, 50], 5, 0, 100) == [1, 50]
 
 
 def test_the_language_changes_live(show):

@@ -19,7 +19,7 @@ from companion.ui.rulings.card import RulingCard
 from companion.ui.rulings.reason_lines import ReasonLine, ReasonLines
 from companion.ui.rulings.row import RulingRow
 from companion.ui.rulings.stack import RulingStack
-from companion.ui.rulings.verdict import rows_of, verdict_rows
+from companion.ui.rulings.verdict import rows_in_force, verdict_rows
 from companion.ui.table.strips import PhaseStrip, ScoreStrip
 from companion.ui.widgets.button import BrassButton
 from companion.ui.widgets.card import SwitchRow
@@ -340,8 +340,8 @@ def test_a_verdict_of_several_parts_says_who_has_which_and_who_has_how_many(stag
 def test_a_verdict_on_several_is_not_given_to_the_first_of_them(stage):
     stage(Text())
     line = replace(boss(verdict="n"), field=None, of=About(("ann", "bob")))
-    assert [player for player, _ in rows_of(line)] == [""]
-    assert [player for player, _ in rows_of(replace(line, of=About(("ann",))))] == ["ann"]
+    assert [player for player, _ in rows_in_force(line)] == [""]
+    assert [player for player, _ in rows_in_force(replace(line, of=About(("ann",))))] == ["ann"]
 
 
 def test_a_notice_stops_no_tap_and_a_refusal_goes_away_by_one():

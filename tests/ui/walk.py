@@ -94,9 +94,9 @@ class Walk:
         self.ui.settle()
 
     def _row(self, key: str) -> Any:
-        rows = (one for one in self.ui.visible() if isinstance(one, LogRow) and one.told.line)
+        rows = (one for one in self.ui.visible() if isinstance(one, LogRow) and one.entry.line)
         near = (row for row in rows if 20 < row.to_window(*row.center)[1] < 500)
-        return next((row for row in near if row.told.line.key == key), None)
+        return next((row for row in near if row.entry.line.key == key), None)
 
     def choose(self, *values: str) -> None:
         """Chips of the sheet that is open, one after the other."""

@@ -20,13 +20,13 @@ EVERYWHERE: Wanted = {
 def ahead_of(game: str) -> dict[str, Counter[str]]:
     """How many widgets of each class to make ahead for a game, by module."""
     found: dict[str, Counter[str]] = {}
-    for wanted in (EVERYWHERE, declared(game)):
+    for wanted in (EVERYWHERE, declared_by_board(game)):
         for module, counts in wanted.items():
             found.setdefault(module, Counter()).update(counts)
     return found
 
 
-def declared(game: str) -> Wanted:
+def declared_by_board(game: str) -> Wanted:
     """The widgets that the board of a game declares; empty without a board."""
     board = board_of(game)
     wanted: Wanted = board.ahead if board is not None else {}

@@ -32,7 +32,7 @@ from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.body import UNSAID
 from companion.ui.prompts.panel.ask_sheet import AskSheet
 from companion.ui.rulings.billboard import Billboard, page_of
-from companion.ui.rulings.card import RulingCard, spoken
+from companion.ui.rulings.card import RulingCard, spoken_ruling
 from companion.ui.widgets.card import Card, ListRow
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
@@ -88,7 +88,7 @@ class Situation:
         app = App.get_running_app()
         card.bind(
             on_show=lambda _: app.lay_over(Billboard(page_of(line))),
-            on_speak=lambda _: app.read_aloud(spoken(line)),
+            on_speak=lambda _: app.read_aloud(spoken_ruling(line)),
         )
         return card
 
@@ -146,18 +146,18 @@ class Situation:
     def _more(self, more: More, of: str) -> Widget:
         """The row that hides facts nobody has told, with what is assumed for each."""
         line = FactLine(title=tongue.say("app.dispute.more"), note=of, depth=more.depth)
-        line.bind(on_change=lambda _: self._tell_more(more))
+        line.bind(on_change=lambda _: self._show_untold(more))
         return line
 
-    def _tell_more(self, more: More) -> None:
+    def _show_untold(self, more: More) -> None:
         sheet = Sheet(title=tongue.say("app.dispute.more"))
         for one in more.untold:
             row = ListRow(title=self._meaning(one.name), note=tongue.say(one.assumed))
-            row.bind(on_release=lambda _, one=one: self._tell(sheet, one))
+            row.bind(on_release=lambda _, one=one: self._ask_untold(sheet, one))
             sheet.add_widget(row)
         App.get_running_app().lay_over(sheet)
 
-    def _tell(self, sheet: Sheet, untold: Untold) -> None:
+    def _ask_untold(self, sheet: Sheet, untold: Untold) -> None:
         sheet.dismiss()
         if is_value(untold.field):
             self.ask(untold, UNSAID)

@@ -7,7 +7,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.assets import load_layout
 from companion.ui.widgets.even_grid import EvenGrid
-from companion.ui.widgets.plate import TapPlate, part
+from companion.ui.widgets.plate import TapPlate, optional_child
 
 load_layout(__file__)
 
@@ -23,7 +23,7 @@ class GameCard(TapPlate):
 
     def on_slim(self, *_: object) -> None:
         """Place the words at the top of the room below the cover, or beside it."""
-        self._rest = part(self._rest, Widget, not self.slim, self)
+        self._rest = optional_child(self._rest, Widget, not self.slim, self)
 
 
 class Shelf(EvenGrid):

@@ -16,7 +16,7 @@ from companion.ui.home.cards import GameCard
 from companion.ui.listening import listen
 from companion.ui.look.first_look import HomeLook
 from companion.ui.look.wording import tongue
-from companion.ui.widgets.plate import part
+from companion.ui.widgets.plate import optional_child
 from companion.ui.widgets.screen import Screen
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class HomeScreen(Screen):
         super().__init__(**kwargs)
         look = App.get_running_app().home_look
         self.reserved = dp(look.above)
-        self.title, self.about = look.head or spoken_head()
+        self.title, self.about = look.head or head_texts()
         self._found: Any = None  # each made when there is one
         self._go_on: Any = None
         self._others: Any = None
@@ -92,7 +92,7 @@ class HomeScreen(Screen):
 
     def enter(self, **about: Any) -> None:
         archive = App.get_running_app().archive
-        self.waiting = unfinished(archive) if hasattr(archive, "sessions") else ()
+        self.waiting = unfinished_evenings(archive) if hasattr(archive, "sessions") else ()
         self._reword()
 
     def _reword(self, *_: object) -> None:
@@ -102,7 +102,7 @@ class HomeScreen(Screen):
         self._word_waiting()
         archive = App.get_running_app().archive
         told = getattr(archive, "messages", ())[self._messages_read :]
-        self._found = part(self._found, self._new_found, bool(told), self.ids.top, ON_TOP)
+        self._found = optional_child(self._found, self._new_found, bool(told), self.ids.top, ON_TOP)
         if self._found is not None:
             said = (tongue.say(one) for top in told for one in top.walk())
             self._found.text = "\n".join(said)
@@ -110,7 +110,7 @@ class HomeScreen(Screen):
     def _word_covers(self) -> None:
         from companion.content.words import Words
 
-        self.title, self.about = spoken_head()
+        self.title, self.about = head_texts()
         for card in self.ids.shelf.children:
             words = Words(tongue.language, (card.game,))
             name, about = words.name(card.game, "Name"), words.name(card.game, "Name", "about")
@@ -118,11 +118,13 @@ class HomeScreen(Screen):
 
     def _word_waiting(self) -> None:
         several = len(self.waiting) > 1
-        self._others = part(self._others, self._new_others, several, self.ids.top)
+        self._others = optional_child(self._others, self._new_others, several, self.ids.top)
         if several:
             self._others.trailing = str(len(self.waiting) - 1)
         after = 1 if several else 0
-        self._go_on = part(self._go_on, self._new_go_on, bool(self.waiting), self.ids.top, after)
+        self._go_on = optional_child(
+            self._go_on, self._new_go_on, bool(self.waiting), self.ids.top, after
+        )
         if self.waiting:
             first = self.waiting[0]
             self._go_on.game, self._go_on.names = first.game, ", ".join(first.names)
@@ -217,12 +219,12 @@ class HomeScreen(Screen):
         self._reword()
 
 
-def spoken_head() -> tuple[str, str]:
+def head_texts() -> tuple[str, str]:
     """The name of the app and a line about it."""
     return tongue.say("app.title"), tongue.say("app.home.tagline")
 
 
-def unfinished(archive: Archive) -> tuple[Summary, ...]:
+def unfinished_evenings(archive: Archive) -> tuple[Summary, ...]:
     """The evenings that are not over, the last played first."""
     waiting = (one for one in archive.sessions() if not one.over and one.game in GAMES)
     return tuple(sorted(waiting, key=lambda one: one.last, reverse=True))

@@ -18,7 +18,7 @@ from companion.core.session import Session
 from companion.ui.assets import load_layout
 from companion.ui.listening import drop, later, listen
 from companion.ui.log.entries import entries_of_turn, entry_of_waiting
-from companion.ui.log.row import measured
+from companion.ui.log.row import row_data
 from companion.ui.log.sheet import LineSheet, ways_of
 from companion.ui.log.turns import TurnChip
 from companion.ui.look.people import people
@@ -83,7 +83,7 @@ class LogBody(BoxLayout):
     __events__ = ("on_go_back", "on_amend", "on_otherwise")
 
     def __init__(self, **kwargs: Any) -> None:
-        self.told: dict[int, tuple[Turn, tuple[int, int], Rows]] = {}
+        self.rows_by_turn: dict[int, tuple[Turn, tuple[int, int], Rows]] = {}
         self._tops: list[tuple[int, float]] = []  # of each turn: its number, and what lies above
         self.total, self._now = 0.0, 0  # the height of all rows, the turn in sight
         self._stay = False  # does the next `show` follow a change made from here?
@@ -106,11 +106,11 @@ class LogBody(BoxLayout):
         rows: Rows = []
         heights: list[float] = []
         for turn in session.turns:
-            told = self._rows_of(turn)
-            rows += told
-            heights.append(sum(row["height"] for row in told))
+            of_turn = self._rows_of(turn)
+            rows += of_turn
+            heights.append(sum(row["height"] for row in of_turn))
         if kept := entry_of_waiting(session):
-            rows.append(measured(kept, self.ids.lines.width))
+            rows.append(row_data(kept, self.ids.lines.width))
             heights[-1] += rows[-1]["height"]
         *before, total = (0.0, *accumulate(heights))
         self._tops = [(turn.number, top) for turn, top in zip(session.turns, before, strict=True)]
@@ -122,12 +122,12 @@ class LogBody(BoxLayout):
         self._show_turns()
 
     def _rows_of(self, turn: Turn) -> Rows:
-        known, table = self.told.get(turn.number), self.session.table
+        known, table = self.rows_by_turn.get(turn.number), self.session.table
         state = len(turn.log), sum(line.about.hidden(table) for line in turn.log)
         if known is None or known[0] is not turn or known[1] != state:
             width = self.ids.lines.width
-            rows = [measured(told, width) for told in entries_of_turn(turn, table)]
-            known = self.told[turn.number] = (turn, state, rows)
+            rows = [row_data(entry, width) for entry in entries_of_turn(turn, table)]
+            known = self.rows_by_turn[turn.number] = (turn, state, rows)
         return known[2]
 
     def reword(self, *_: Any) -> None:
@@ -135,7 +135,7 @@ class LogBody(BoxLayout):
         self._again()
 
     def _forget(self, *_: Any) -> None:
-        self.told = {}
+        self.rows_by_turn = {}
         if self.session is not None and self.get_root_window():
             share = self.ids.lines.scroll_y
             self.show(self.session)

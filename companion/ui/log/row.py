@@ -17,8 +17,8 @@ from companion.ui.log.entries import Entry
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
-from companion.ui.widgets.lettering import width_of, write
-from companion.ui.widgets.pen import Pen, faded
+from companion.ui.widgets.lettering import text_label, width_of
+from companion.ui.widgets.pen import Pen, with_opacity
 
 ICONS = {"reply": "hand", "ruling": "scales", "reminder": "info", "correction": "edit"}
 AIR = dp(9)
@@ -28,20 +28,20 @@ SAFE = 0.975  # words drawn small are a little wider than their measure
 @lru_cache(maxsize=192)
 def set_text(text: str, size: int, face: str) -> Label:
     """A text as a texture; a limited number of textures is kept."""
-    return write(text, size, face, "left")
+    return text_label(text, size, face, "left")
 
 
 @lru_cache(maxsize=64)
 def line_height(size: int, face: str) -> int:
-    return write("Ég", size, face).texture.height
+    return text_label("Ég", size, face).texture.height
 
 
-def column() -> float:
+def text_left() -> float:
     """The x at which the words of a row begin, right of its token or icon."""
     return theme.edge + theme.body * 3.1
 
 
-def broken(text: str, width: float, size: int, face: str) -> str:
+def broken_lines(text: str, width: float, size: int, face: str) -> str:
     """A text in lines no wider than a width; a word that is wider is cut."""
     lines, room, space = [""], width / size * SAFE, width_of("n n", face) - width_of("nn", face)
     used = 0.0
@@ -62,25 +62,25 @@ def broken(text: str, width: float, size: int, face: str) -> str:
     return "\n".join(lines)
 
 
-def measured(told: Entry, width: float) -> dict[str, Any]:
+def row_data(entry: Entry, width: float) -> dict[str, Any]:
     """The data of a row for the list: its entry, its words in lines, its height."""
     small, body, title = round(theme.small), round(theme.body), round(theme.large)
-    if told.kind == "turn":
-        return {"told": told, "parts": ((told.title, title, "display"),), "height": title * 2.1}
-    if told.kind == "phase":
-        return {"told": told, "parts": ((told.title, small, "bold"),), "height": small * 2.6}
-    room = width - column() - theme.edge - theme.step
-    first = (told.title, body, "plain" if told.kind == "reminder" else "bold")
-    wanted = (first, (told.note, small, "plain"), (told.mark, small, "bold"))
-    parts = tuple((broken(t, room, size, face), size, face) for t, size, face in wanted if t)
+    if entry.kind == "turn":
+        return {"entry": entry, "parts": ((entry.title, title, "display"),), "height": title * 2.1}
+    if entry.kind == "phase":
+        return {"entry": entry, "parts": ((entry.title, small, "bold"),), "height": small * 2.6}
+    room = width - text_left() - theme.edge - theme.step
+    first = (entry.title, body, "plain" if entry.kind == "reminder" else "bold")
+    wanted = (first, (entry.note, small, "plain"), (entry.mark, small, "bold"))
+    parts = tuple((broken_lines(t, room, size, face), size, face) for t, size, face in wanted if t)
     high = sum((t.count("\n") + 1) * line_height(size, face) for t, size, face in parts)
-    return {"told": told, "parts": parts, "height": max(theme.touch, high + 2 * AIR + dp(4))}
+    return {"entry": entry, "parts": parts, "height": max(theme.touch, high + 2 * AIR + dp(4))}
 
 
 class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
     """Draws one entry of the log; a tap on a line opens its sheet."""
 
-    told: Entry = ObjectProperty(None, allownone=True)
+    entry: Entry = ObjectProperty(None, allownone=True)
     text = StringProperty("")
     always_release = False
 
@@ -93,8 +93,8 @@ class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
         self.fbind("pos", self._move)
 
     def refresh_view_attrs(self, rv: Any, index: int, data: dict[str, Any]) -> None:
-        self.height, self._parts, self.told = data["height"], data["parts"], data["told"]
-        self.text = data["told"].title
+        self.height, self._parts, self.entry = data["height"], data["parts"], data["entry"]
+        self.text = data["entry"].title
 
     def refresh_view_layout(self, rv: Any, index: int, layout: Any, viewport: Any) -> None:
         super().refresh_view_layout(rv, index, layout, viewport)
@@ -106,46 +106,46 @@ class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
     def draw(self, *_: Any) -> None:
         """Draw the row anew in the colours of the theme."""
         self._ink.clear()
-        if self.told is None:
+        if self.entry is None:
             return
         pen = Pen(self._ink)
-        if self.told.line is None:
+        if self.entry.line is None:
             self._head(pen)
         else:
             self._line(pen)
 
     def _head(self, pen: Pen) -> None:
         """Draw the title of a turn or a phase."""
-        turn = self.told.kind == "turn"
+        turn = self.entry.kind == "turn"
         ink = theme.brass if turn else theme.dim
         self._words(pen, theme.edge, self.height * (0.12 if turn else 0.2), [ink])
         pen.plate((theme.edge, dp(1), self.width - 2 * theme.edge, dp(1)), theme.line, 0.1)
 
     def _line(self, pen: Pen) -> None:
-        ruling, told = self.told.kind == "ruling", self.told
+        ruling, entry = self.entry.kind == "ruling", self.entry
         if ruling:
             box = (theme.step, dp(2), self.width - 2 * theme.step, self.height - dp(4))
             pen.plate(box, theme.paper, theme.small_corner)
         if self.state == "down":
             box = (theme.step, 0, self.width - 2 * theme.step, self.height)
-            pen.plate(box, faded(theme.ink, 0.1), theme.small_corner)
+            pen.plate(box, with_opacity(theme.ink, 0.1), theme.small_corner)
         middle = (theme.edge + theme.body * 1.3, self.height / 2)
-        look = people.looks.get(told.player)
+        look = people.looks.get(entry.player)
         if look:
             pen.token(middle, theme.body * 1.5, look)
         else:
-            pen.icon(middle, theme.title, ICONS[told.kind], self._icon_ink(ruling))
-        self._words(pen, column(), None, self._inks(ruling))
+            pen.icon(middle, theme.title, ICONS[entry.kind], self._icon_ink(ruling))
+        self._words(pen, text_left(), None, self._inks(ruling))
 
     def _icon_ink(self, ruling: bool) -> Colour:
-        if self.told.kind == "correction":
+        if self.entry.kind == "correction":
             return theme.red
         return theme.paper_brass if ruling else theme.dim
 
     def _inks(self, ruling: bool) -> list[Colour]:
         red = theme.paper_red if ruling else theme.red
-        note = [theme.paper_dim if ruling else theme.dim] if self.told.note else []
-        if self.told.kind == "correction":
+        note = [theme.paper_dim if ruling else theme.dim] if self.entry.note else []
+        if self.entry.kind == "correction":
             return [red]
         return [theme.paper_ink if ruling else theme.ink, *note, red]
 
@@ -160,9 +160,9 @@ class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
             pen.add(ink, Rectangle(texture=texture, pos=pos, size=texture.size))
 
     def on_state(self, *_: Any) -> None:
-        if self.told and self.told.line is not None:
+        if self.entry and self.entry.line is not None:
             self.draw()
 
     def on_release(self) -> None:
-        if self.told.line is not None:
-            self.parent.recycleview.dispatch("on_line", self.told.line)
+        if self.entry.line is not None:
+            self.parent.recycleview.dispatch("on_line", self.entry.line)

@@ -43,18 +43,18 @@ def read_look(folder: Path) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def home_in(look: Mapping[str, Any]) -> HomeLook:
+def noted_home(look: Mapping[str, Any]) -> HomeLook:
     """The home screen that was noted; values of a wrong kind are ignored."""
     above, covers, head = look.get("above"), look.get("covers"), look.get("head")
     said = covers.items() if isinstance(covers, dict) else ()
     return HomeLook(
         above if isinstance(above, float) and 0 <= above <= MOST_ABOVE else 0.0,
-        {key: (one[0], one[1]) for key, one in said if is_said(one)},
-        (head[0], head[1]) if is_said(head) else None,
+        {key: (one[0], one[1]) for key, one in said if is_title_and_line(one)},
+        (head[0], head[1]) if is_title_and_line(head) else None,
     )
 
 
-def is_said(noted: Any) -> TypeGuard[list[str]]:
+def is_title_and_line(noted: Any) -> TypeGuard[list[str]]:
     """Is a noted value a title with a line about it?"""
     return (
         isinstance(noted, list) and len(noted) == 2 and all(isinstance(one, str) for one in noted)

@@ -32,7 +32,7 @@ def initials(names: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
-def nobodys(of: str, option: str) -> str:
+def owned_by_nobody(of: str, option: str) -> str:
     """The owner of an option before a game is open: none."""
     return ""
 
@@ -43,9 +43,11 @@ class People(EventDispatcher):
     seats = ObjectProperty(())
     looks = ObjectProperty({})
 
-    owner_of: Callable[[str, str], str] = ObjectProperty(nobodys)  # as the game tells it
+    owner_of: Callable[[str, str], str] = ObjectProperty(owned_by_nobody)  # as the game tells it
 
-    def sit(self, seats: tuple[Seat, ...], owner_of: Callable[[str, str], str] = nobodys) -> None:
+    def sit(
+        self, seats: tuple[Seat, ...], owner_of: Callable[[str, str], str] = owned_by_nobody
+    ) -> None:
         """Set who plays, and how to find the owner of an option."""
         self.owner_of = owner_of
         letters = initials(tuple(seat.name for seat in seats))

@@ -34,9 +34,9 @@ class Preferences(EventDispatcher):
         self._take_all(keep.settings)
         for key in self.properties():
             self.bind(**{key: self._changed})
-        self._dress()
+        self._apply_to_theme()
 
-    def move(self, keep: SettingsKeeper) -> None:
+    def use_store(self, keep: SettingsKeeper) -> None:
         """Load the settings from another store, and keep them there from now on."""
         self._take_all(keep.settings)
         self._keep = keep
@@ -60,9 +60,9 @@ class Preferences(EventDispatcher):
         for key in self.properties():
             if self._keep.settings.get(key) != getattr(self, key):
                 self._keep.set(key, getattr(self, key))
-        self._dress()
+        self._apply_to_theme()
 
-    def _dress(self) -> None:
+    def _apply_to_theme(self) -> None:
         """Apply look, text size, hand and motion to the theme."""
         theme.name, theme.text_size = self.theme, self.text_size
         theme.left_hand, theme.motion = self.left_hand, self.motion

@@ -15,8 +15,8 @@ from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.rulings.card import steps
-from companion.ui.rulings.verdict import rows_of
+from companion.ui.rulings.card import reason_steps
+from companion.ui.rulings.verdict import rows_in_force
 from companion.ui.widgets.sheet import Overlay
 from companion.ui.widgets.text import natural_width, words_of
 
@@ -34,7 +34,7 @@ def pill_width(player: str, em: float) -> float:
     return em * 0.8 * (2.3 + 0.75 * len(look.initial)) + theme.step if look else 0
 
 
-def lines_high(text: str, em: float, face: str, width: float) -> float:
+def text_height(text: str, em: float, face: str, width: float) -> float:
     """The height of a text broken to a width; infinite if one word is wider."""
     words = [natural_width(word, em, face) for word in words_of(text)]
     if max(words, default=0) > width:
@@ -80,18 +80,18 @@ def pages_of(rows: Sequence[tuple[str, str]]) -> tuple[Page, ...]:
 def page_of(line: Line) -> Page:
     """The page of a ruling: its subject, verdict, decisive clause, each player's result."""
     if line.kind != "ruling":
-        return Page(tuple(rows_of(line)))
-    seated = [(people.seated(one.player), one) for depth, one in steps(line) if not depth]
+        return Page(tuple(rows_in_force(line)))
+    seated = [(people.seated(one.player), one) for depth, one in reason_steps(line) if not depth]
     totals = tuple((player, tongue.beside(one)) for player, one in seated if player)
-    clause, rows = tongue.say(line.clause), tuple(rows_of(line))
+    clause, rows = tongue.say(line.clause), tuple(rows_in_force(line))
     return Page(rows, clause, totals[:MOST_TOTALS], tongue.say(line.words))
 
 
-def rows_high(rows: Sequence[tuple[str, str]], em: float, width: float) -> float:
+def rows_height(rows: Sequence[tuple[str, str]], em: float, width: float) -> float:
     """The height of rows with their tokens, at a letter size and width."""
     widths = (width - pill_width(player, em) for player, _ in rows)
     return sum(
-        lines_high(text, em, theme.display, left)
+        text_height(text, em, theme.display, left)
         for (_, text), left in zip(rows, widths, strict=True)
     )
 
@@ -100,13 +100,13 @@ def fits(page: Page, room: Room, factor: float, share: float = LEAST_SHARE) -> b
     """Does a page fit into a room with verdict and sentences at these sizes?"""
     small = sentence_em(factor, share)
     total = theme.edge * (1 + bool(page.totals) + bool(page.title))
-    total += lines_high(page.title, small, theme.plain, room.width) if page.title else 0
-    total += rows_high(page.rows, theme.giant * factor, room.width)
-    total += lines_high(page.clause, small, theme.plain, room.width)
-    return total + rows_high(page.totals, small, room.width) <= room.height
+    total += text_height(page.title, small, theme.plain, room.width) if page.title else 0
+    total += rows_height(page.rows, theme.giant * factor, room.width)
+    total += text_height(page.clause, small, theme.plain, room.width)
+    return total + rows_height(page.totals, small, room.width) <= room.height
 
 
-def apart(page: Page, room: Room) -> tuple[Page, ...]:
+def split_page(page: Page, room: Room) -> tuple[Page, ...]:
     """A page split in two if the players' results would make its verdict too small.
 
     The subject is left out where even that leaves no room for it.
@@ -133,7 +133,7 @@ class Billboard(Overlay):
 
     def __init__(self, *pages: Page, **kwargs: Any) -> None:
         super().__init__(**kwargs)
-        self.told, self.pages, self.at = pages, pages, 0
+        self._whole_pages, self.pages, self.at = pages, pages, 0
         self._refit()
         self.bind(size=self._refit, side=self._refit)
 
@@ -145,7 +145,9 @@ class Billboard(Overlay):
         turned.rotation = self.side
         turned.center = self.center
         self._room = Room(*(side - 2 * self.margin for side in turned.size))
-        self.pages = tuple(page for told in self.told for page in apart(told, self._room))
+        self.pages = tuple(
+            page for whole in self._whole_pages for page in split_page(whole, self._room)
+        )
         self.at = min(self.at, len(self.pages) - 1)
         self._say()
 

@@ -21,36 +21,36 @@ from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.rulings.reason_lines import ReasonLine, ReasonLines
-from companion.ui.rulings.verdict import rows_of, verdict_rows
+from companion.ui.rulings.verdict import rows_in_force, verdict_rows
 from companion.ui.widgets.plate import Plate, show_if
 
 load_layout(__file__)
 
 
-def steps(line: Line) -> Iterator[tuple[int, Reason]]:
+def reason_steps(line: Line) -> Iterator[tuple[int, Reason]]:
     """The reasons of a ruling with their depth, without what the card shows already.
 
     That is the decisive clause, or each sentence of a reminder.
     """
     for top in line.ruling.reasons if line.ruling else ():
         if top is not line.clause and line.kind != "reminder":
-            yield from descend(top, 0)
+            yield from walk_reasons(top, 0)
             continue
         for part in top.parts:
-            yield from descend(part, 0)
+            yield from walk_reasons(part, 0)
 
 
-def descend(reason: Reason, depth: int) -> Iterator[tuple[int, Reason]]:
+def walk_reasons(reason: Reason, depth: int) -> Iterator[tuple[int, Reason]]:
     """A reason at its depth, then the reasons it rests on, one deeper."""
     yield depth, reason
     for part in reason.parts:
-        yield from descend(part, depth + 1)
+        yield from walk_reasons(part, depth + 1)
 
 
-def spoken(line: Line) -> str:
+def spoken_ruling(line: Line) -> str:
     """The text of a ruling as it is read aloud."""
-    verdict = ", ".join(text for _, text in rows_of(line))
-    said = [tongue.say(reason) for _, reason in steps(line)]
+    verdict = ", ".join(text for _, text in rows_in_force(line))
+    said = [tongue.say(reason) for _, reason in reason_steps(line)]
     decided = "" if line.kind == "reminder" else tongue.say(line.clause)
     return ". ".join(filter(None, [verdict, *said, decided]))
 
@@ -70,7 +70,7 @@ def ruled_before(line: Line) -> str:
     return ", ".join(text for _, text in verdict_rows(line.ruling.verdict, about, line.field))
 
 
-def nobody_doubts(reason: Reason) -> tuple[str, ...]:
+def no_doubts(reason: Reason) -> tuple[str, ...]:
     """The doubtful value of a reason when nothing is doubtful: none."""
     return ()
 
@@ -104,7 +104,7 @@ class RulingCard(Plate):
     own = BooleanProperty(False)
     ruled = StringProperty("")  # the referee's verdict that the table overruled
     foldable = BooleanProperty(False)
-    doubts: Any = ObjectProperty(nobody_doubts)  # which values of a reason are only probable
+    doubts: Any = ObjectProperty(no_doubts)  # which values of a reason are only probable
     can_override = BooleanProperty(False)
     can_speak = BooleanProperty(False)
 
@@ -152,7 +152,7 @@ class RulingCard(Plate):
         self.ruled = ruled_before(line)
         self.can_override = line.field is not None
         self.ids.verdict.show(line)
-        self._say_steps(list(steps(line)))
+        self._say_steps(list(reason_steps(line)))
         clause = self.ids.clause
         if line.kind == "reminder" or decided is None:
             clause.text = ""

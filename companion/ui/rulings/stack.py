@@ -12,7 +12,7 @@ from companion.core.log import Line
 from companion.ui.assets import load_layout
 from companion.ui.listening import keep
 from companion.ui.look.theme import theme
-from companion.ui.rulings.card import RulingCard, nobody_doubts
+from companion.ui.rulings.card import RulingCard, no_doubts
 from companion.ui.rulings.row import RulingRow
 from companion.ui.widgets.scroll import Scroll
 
@@ -29,7 +29,7 @@ class RulingStack(Scroll):
     wish = NumericProperty(0)
     can_speak = BooleanProperty(False)
 
-    doubts: Any = ObjectProperty(nobody_doubts)  # which values of a reason are only probable
+    doubts: Any = ObjectProperty(no_doubts)  # which values of a reason are only probable
 
     __events__: tuple[str, ...] = ("on_otherwise", "on_show", "on_speak", "on_doubt")
 

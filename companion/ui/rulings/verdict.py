@@ -31,7 +31,7 @@ class VerdictLine(BoxLayout):
     em = NumericProperty(0)
 
 
-def rows_of(line: Line) -> list[tuple[str, str]]:
+def rows_in_force(line: Line) -> list[tuple[str, str]]:
     """(player, words) for each line of the verdict in force, or of a reminder."""
     reasons = line.ruling.reasons if line.ruling else ()
     if line.kind == "reminder":
@@ -39,7 +39,7 @@ def rows_of(line: Line) -> list[tuple[str, str]]:
     return verdict_rows(line.value, people.seated(line.player), line.field)
 
 
-def spoken_of(line: Line) -> set[str]:
+def players_of(line: Line) -> set[str]:
     """The players a ruling is about and those its verdict names."""
     return {*line.about.players, *(player for player, _ in verdict_rows(line.value))}
 
@@ -52,7 +52,7 @@ def verdict_rows(value: Any, about: str = "", field: Field | None = None) -> lis
         return [(key, f"{people.looks[key].name}  {tongue.name(n)}") for key, n in value.items()]
     listed = isinstance(value, list | tuple) and all(isinstance(one, str) for one in value)
     if listed and any(one in people.looks for one in value):
-        return [row_of(one) for one in value]
+        return [person_row(one) for one in value]
     if isinstance(field, Form) and isinstance(value, Mapping):
         return part_rows(value, field) or [(about, capital(tongue.name(NOBODY)))]
     return [(about, capital(tongue.name(tell(value, field))))]
@@ -74,7 +74,7 @@ def _rows_of_part(name: str, one: Any, field: Form) -> list[tuple[str, str]]:
     return [("", capital(tongue.name(field.parts[name].tell(one, name))))]
 
 
-def row_of(one: str) -> tuple[str, str]:
+def person_row(one: str) -> tuple[str, str]:
     """The row of one person in a list, also of a fictive player without a seat."""
     if one in people.looks:
         return one, people.looks[one].name
@@ -90,7 +90,7 @@ class Verdict(BoxLayout):
 
     def show(self, line: Line) -> None:
         """Show the verdict in force of a log line."""
-        self.set_rows(rows_of(line))
+        self.set_rows(rows_in_force(line))
 
     def set_rows(self, rows: list[tuple[str, str]]) -> None:
         """Show these rows in the lines that are there, or new ones."""

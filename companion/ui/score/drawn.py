@@ -13,7 +13,7 @@ from companion.ui.look.theme import theme
 from companion.ui.widgets.pen import Pen
 
 
-def steps(low: int, high: int, most: int) -> range:
+def scale_steps(low: int, high: int, most: int) -> range:
     """Round numbers from low to high for a scale, at most so many."""
     for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000):
         first = -(-low // step) * step

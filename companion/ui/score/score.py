@@ -125,7 +125,7 @@ class ScoreBody(BoxLayout):
 
 def fill_gains(box: Widget, shown: list[Gain]) -> None:
     """Fill a box with the rows of a player's points."""
-    told = list(told_gains(shown))
+    told = list(gains_in_words(shown))
     rows = hold_rows(box, [GainRow if one.mark is not None else TurnHead for one in told])
     for row, one in zip(rows, told, strict=True):
         row.text, row.points = one.text, one.points
@@ -141,7 +141,7 @@ class ToldGain(NamedTuple):
     mark: str | None = None
 
 
-def told_gains(shown: list[Gain]) -> Iterator[ToldGain]:
+def gains_in_words(shown: list[Gain]) -> Iterator[ToldGain]:
     """A player's points in words, turn by turn, the last turn first."""
     for turn, here in by_turn(shown):
         title = "app.table.turn" if turn else "app.table.set_up"
@@ -155,7 +155,7 @@ def told_gains(shown: list[Gain]) -> Iterator[ToldGain]:
 
 def gain_rows(shown: list[Gain]) -> Iterator[Widget]:
     """New widgets for the rows of a player's points."""
-    for one in told_gains(shown):
+    for one in gains_in_words(shown):
         row = TurnHead() if one.mark is None else GainRow(mark=one.mark)
         row.text, row.points = one.text, one.points
         yield row

@@ -41,10 +41,10 @@ def export_box(game: Game) -> None:
         return  # the phone asks where to
     try:
         path = export_boxes(boxes, game.key, export_folders(app.folder), now)
-        told = {"told": because("app.box.written"), "path": str(path)}
+        shown = {"message": because("app.box.written"), "path": str(path)}
     except TransferError as error:
-        told = {"told": error.reason}
-    app.lay_over(ExportSheet(title=title, **told))
+        shown = {"message": error.reason}
+    app.lay_over(ExportSheet(title=title, **shown))
 
 
 class BoxFileSheet(FileSheet):

@@ -15,7 +15,7 @@ from companion.evening.box import forget_value, type_value, typed_values
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.questions import short_name
-from companion.ui.prompts.sheets.piece_heads import in_short
+from companion.ui.prompts.sheets.piece_heads import short_value
 from companion.ui.prompts.sheets.piece_sheet import PieceSheet
 from companion.ui.widgets.plate import show_if
 from companion.ui.widgets.sheet import Sheet
@@ -37,14 +37,14 @@ class BoxPieceSheet(PieceSheet):
         self.form.said = {key: one.value for key, one in known.items() if one.source not in UNSURE}
         self.form.half = {key: one.value for key, one in known.items() if one.source in UNSURE}
         self.asked = ""  # no draft of the piece before is taken over
-        self.turn_to(next(iter(self.left() or keys)))
+        self.turn_to(next(iter(self.values_left() or keys)))
 
-    def told(self, key: str) -> str:
+    def text_so_far(self, key: str) -> str:
         probable = self.form.half.get(key)
         typed = self.so_far(key) not in (None, probable)
         if key in self.form.said or typed:
-            return super().told(key)
-        return "?" if probable is None else f"{in_short(probable)} ?"
+            return super().text_so_far(key)
+        return "?" if probable is None else f"{short_value(probable)} ?"
 
 
 class PieceForm(Sheet):
@@ -84,7 +84,7 @@ class PieceForm(Sheet):
         type_value(App.get_running_app().archive, self._screen.game, key, value)
         self._screen.settle(self.piece)
         self.values.retell(key, value)
-        left = self.values.left()
+        left = self.values.values_left()
         if left:
             self.values.turn_to(left[0])
         else:
@@ -127,7 +127,9 @@ class PieceForm(Sheet):
     def _offer(self) -> None:
         typed = typed_values(App.get_running_app().archive, self._screen.game)
         names = self.values.form.prompts
-        said = (f"{short_name(names[key])} {in_short(one)}" for key, one in self.probable.items())
+        said = (
+            f"{short_name(names[key])} {short_value(one)}" for key, one in self.probable.items()
+        )
         self._says.text = tongue.say("app.box.as_it_says", text=", ".join(said))
         show_if(bool(self.probable), self.ids.top, self._says)
         show_if(self.values.asked in typed, self.ids.ways, self._forget)

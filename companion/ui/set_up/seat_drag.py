@@ -76,7 +76,7 @@ class SeatDrag(Widget):
         if not moved:
             self.open_seat(row)
         elif part == "colour" and under is not None and under is not row:
-            self.ids.seats.dye(row, under.colour)
+            self.ids.seats.give_colour(row, under.colour)
         return True
 
     def leave(self) -> None:

@@ -36,7 +36,7 @@ class SeatSheet(Sheet):
         self.ids.colours.lay_out_again()
 
     def _dye(self, chip: PersonChip) -> None:
-        self._seats.dye(self._row, chip.value)
+        self._seats.give_colour(self._row, chip.value)
         self.dismiss()
 
     def shift(self, steps: int) -> None:

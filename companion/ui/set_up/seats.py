@@ -97,7 +97,7 @@ class SeatList(BoxLayout):
         row.person = person
         holder = next((one for one in self.rows if one.colour == colour), None)
         if colour in self.colours and not (holder and holder.person.strip()):
-            self.dye(row, colour)
+            self.give_colour(row, colour)
         return row
 
     def remove(self, row: SeatRow) -> None:
@@ -113,7 +113,7 @@ class SeatList(BoxLayout):
             self.add_widget(row, index=len(rows) - 1 - to)
             self._changed()
 
-    def dye(self, row: SeatRow, colour: str) -> None:
+    def give_colour(self, row: SeatRow, colour: str) -> None:
         """Give a row a colour; whoever had it gets the row's old one."""
         for other in self.rows:
             if other.colour == colour and other is not row:

@@ -18,7 +18,7 @@ from companion.device.folders import data_folder
 from companion.evening.settings import InMemory, SettingsKeeper
 from companion.ui.idle import idle
 from companion.ui.listening import end
-from companion.ui.look.first_look import HomeLook, home_in, note_look, read_look
+from companion.ui.look.first_look import HomeLook, note_look, noted_home, read_look
 from companion.ui.look.preferences import Preferences
 from companion.ui.look.wording import Cited, no_citation, tongue
 from companion.ui.shell.leaving import Leaving
@@ -65,7 +65,7 @@ class ConsigliereApp(App):
     def build(self) -> Shell:
         look = read_look(self.folder)
         self.archive: Any = self._given or InMemory(look)
-        self.home_look = home_in(look)
+        self.home_look = noted_home(look)
         self.preferences = Preferences(self.archive, choose_language(language.device_locale()))
         self.preferences.bind(language=self.speak, keep_awake=self._stay_awake)
         if not self.home_look.head:
@@ -82,7 +82,7 @@ class ConsigliereApp(App):
         from companion.store.archive import Archive
 
         self.archive = Archive(self.folder)
-        self.preferences.move(self.archive)
+        self.preferences.use_store(self.archive)
         for name in self.preferences.chosen():
             self.preferences.bind(**{name: self._note_look})
         self._note_look()
@@ -100,7 +100,7 @@ class ConsigliereApp(App):
         self.shell.lay_out()
         self._stay_awake()
         self.net = Net(self)
-        self.net.hang()
+        self.net.start_catching()
         Window.bind(on_flip=self._drawn)
 
     def _drawn(self, *_: object) -> None:
@@ -131,7 +131,7 @@ class ConsigliereApp(App):
         Window.unbind(on_keyboard=self._key, on_request_close=self.leaving.refuse)
         Clock.unschedule(self._begin)
         Clock.unschedule(self.watch_storage)
-        self.net.take_down()
+        self.net.stop_catching()
         self.phone.end()
         end(self.shell)
         if hasattr(self.archive, "close"):

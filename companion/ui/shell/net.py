@@ -40,11 +40,11 @@ class Net(ExceptionHandler):
         self._let_by: BaseException | None = None
         self._soon = Clock.create_trigger(self._recover)
 
-    def hang(self) -> None:
+    def start_catching(self) -> None:
         """Start to catch exceptions."""
         ExceptionManager.add_handler(self)
 
-    def take_down(self) -> None:
+    def stop_catching(self) -> None:
         """Stop catching exceptions."""
         ExceptionManager.remove_handler(self)
         self._soon.cancel()
@@ -55,7 +55,7 @@ class Net(ExceptionHandler):
             return ExceptionManager.RAISE  # Kivy asks again on the way out
         if self._soon.is_triggered:
             return ExceptionManager.PASS  # a consequence of the first exception
-        self.log.write(exception, keys_of(self._app))
+        self.log.write(exception, report_keys(self._app))
         now = Clock.get_time()
         self._times = [*(one for one in self._times if now - one < MINUTE), now]
         if len(self._times) > MOST:
@@ -75,7 +75,7 @@ class Net(ExceptionHandler):
     def _recover(self, *_: object) -> None:
         """Build the screen anew; runs on the Clock, so a failure here is the next exception."""
         tidy_up()
-        lay_anew(self._app)
+        rebuild_screen(self._app)
         if len(self._times) > 1:
             self._lead_home()
         else:
@@ -105,7 +105,7 @@ class Net(ExceptionHandler):
             forget_drafts(self._app.archive, self._evening)
 
 
-def lay_anew(app: ConsigliereApp) -> None:
+def rebuild_screen(app: ConsigliereApp) -> None:
     """Replace everything on the screen by a new shell at home; no evening is open then."""
     old, app.evening, app.shell = app.shell, None, Shell()
     for shown in Window.children[:]:
@@ -128,7 +128,7 @@ def forget_drafts(archive: Any, evening: Evening) -> None:
         drafts_of(archive, evening, under).forget()
 
 
-def keys_of(app: ConsigliereApp) -> dict[str, str]:
+def report_keys(app: ConsigliereApp) -> dict[str, str]:
     """Screen, game, open questions and last act as keys, for a fault report."""
     found = {"screen": app.shell.router.current}
     if app.evening is None:
@@ -136,12 +136,12 @@ def keys_of(app: ConsigliereApp) -> dict[str, str]:
     session: Session = app.evening.session
     last = session.acts[-1] if session.acts else None
     found["game"] = session.game.key
-    found["asked"] = nameless(", ".join(session.keys), session)
-    found["last act"] = nameless(f"{last.kind} {last.key}", session) if last else ""
+    found["asked"] = without_names(", ".join(session.keys), session)
+    found["last act"] = without_names(f"{last.kind} {last.key}", session) if last else ""
     return found
 
 
-def nameless(keys: str, session: Session) -> str:
+def without_names(keys: str, session: Session) -> str:
     """Keys with each person's name replaced by a seat number, unless it is a colour."""
     for number, seat in enumerate(session.setup.seats, 1):
         if seat.key != seat.colour:

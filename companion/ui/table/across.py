@@ -9,7 +9,7 @@ from companion.device import vibration
 from companion.evening.evening import Evening
 from companion.evening.view import View
 from companion.ui.rulings.billboard import Billboard, page_of, pages_of
-from companion.ui.rulings.card import spoken
+from companion.ui.rulings.card import spoken_ruling
 from companion.ui.table.hands import Hands
 
 
@@ -34,7 +34,7 @@ class Across:
         if chosen.vibration:
             vibration.pulse()
         if chosen.voice:
-            decided = spoken(view.decisive or rulings[-1])
+            decided = spoken_ruling(view.decisive or rulings[-1])
             to_do = self._hands.spoken() if self._hands.fresh else ""
             App.get_running_app().read_aloud(" ".join(filter(None, (decided, to_do))))
 
@@ -46,7 +46,7 @@ class Across:
 
     def speak(self, line: Line) -> None:
         """Read a ruling aloud."""
-        App.get_running_app().read_aloud(spoken(line))
+        App.get_running_app().read_aloud(spoken_ruling(line))
 
     def show_tasks(self) -> None:
         """Show what hands do now in giant type, a few lines a page."""

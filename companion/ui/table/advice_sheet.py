@@ -48,9 +48,9 @@ class AdviceSheet(Sheet):
         for aims in dict.fromkeys(tongue.say(one.aims) for one in found if one.plans):
             self.add_widget(Text(text=aims, em=theme.small))
         for one in found:
-            self._tell(one)
+            self._add_advice(one)
 
-    def _tell(self, advice: Advice) -> None:
+    def _add_advice(self, advice: Advice) -> None:
         ruling = advice.ruling
         told = (ruling.clause,) if advice.plans else ruling.reasons
         head = AdviceHead(

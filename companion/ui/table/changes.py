@@ -11,7 +11,7 @@ from companion.core.session import Session
 from companion.evening.changes import answer_is_missing, to_tell
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
-from companion.ui.prompts.panel.several import first_of, worth_asking
+from companion.ui.prompts.panel.several import first_question, worth_asking
 from companion.ui.rulings.verdict import verdict_rows
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.sheet import Sheet
@@ -49,13 +49,15 @@ def _verdict(change: Change, line: Line) -> ChangeRow:
     """The row of a changed verdict with its deciding clause, or that it does not come up now."""
     if change.after is None:
         gone = tongue.say("app.changed.gone")
-        return ChangeRow("", in_words(change.before, line), f"{_turn(change)} \u00b7 {gone}")
+        return ChangeRow(
+            "", verdict_in_words(change.before, line), f"{_turn(change)} \u00b7 {gone}"
+        )
     note = "" if line.own else tongue.say(line.clause)
-    after = in_words(change.after, line)
+    after = verdict_in_words(change.after, line)
     if change.before is None:
         title = tongue.say("app.changed.new", text=after)
     else:
-        before = in_words(change.before, line)
+        before = verdict_in_words(change.before, line)
         title = tongue.say("app.changed.becomes_text", name=before, text=after)
     phase = tongue.name(line.phase) if line.phase else ""
     return ChangeRow(
@@ -68,7 +70,7 @@ def _turn(change: Change) -> str:
     return tongue.say(title, turn=change.turn)
 
 
-def in_words(value: Any, line: Line) -> str:
+def verdict_in_words(value: Any, line: Line) -> str:
     """A verdict in one line."""
     if isinstance(value, bool) or not isinstance(value, int):
         rows = verdict_rows(value)
@@ -86,7 +88,7 @@ class ChangesSheet(Sheet):
     def __init__(self, outcome: Outcome, session: Session, **kwargs: Any) -> None:
         super().__init__(title=tongue.say("app.changed.title"), **kwargs)
         missing = answer_is_missing(outcome, session)
-        asked = first_of(worth_asking(session.prompts)) if missing else None
+        asked = first_question(worth_asking(session.prompts)) if missing else None
         if asked is not None:
             self._tell_missing(asked)
         rows = list(rows_of(to_tell(outcome, session)))

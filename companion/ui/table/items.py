@@ -34,7 +34,7 @@ class ItemRow(Plate):
     players = ListProperty()
 
 
-def row_of(item: Item, under: Item) -> Widget:
+def item_row(item: Item, under: Item) -> Widget:
     """The row of a fact on a sheet; a secret one shows its value while it is held."""
     label = tongue.say(item.words)
     if item.secret is None:
@@ -88,12 +88,12 @@ def _kinds_of(part: Part) -> list[type]:
     return [kind for kind, told in zip((StripPill, StripValue), part, strict=True) if told]
 
 
-def short_of(item: Item) -> str:
+def short_name_of(item: Item) -> str:
     """The short name of a fact."""
     return tongue.say(item.short or item.words)
 
 
-def parts_of(item: Item) -> list[Part]:
+def item_parts(item: Item) -> list[Part]:
     """The parts of a fact's value: players, lengths of lists, or words."""
     value = item.value
     if item.secret is not None:

@@ -11,7 +11,7 @@ from companion.evening.view import View
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
 from companion.ui.score.score import gain_rows
-from companion.ui.table.items import row_of
+from companion.ui.table.items import item_row
 from companion.ui.widgets.fold import Fold
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
@@ -24,7 +24,7 @@ class PlayerSheet(Sheet):
     def __init__(self, view: View, player: str, **kwargs: Any) -> None:
         super().__init__(title=people.looks[player].name, **kwargs)
         self.ids.head.add_widget(_pill(player), index=len(self.ids.head.children))
-        rows = list(map(row_of, view.sheet(player), view.sheet_under_cover(player)))
+        rows = list(map(item_row, view.sheet(player), view.sheet_under_cover(player)))
         for row in rows:
             self.add_widget(row)
         if view.scores is not None:

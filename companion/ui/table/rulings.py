@@ -20,9 +20,9 @@ from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.rulings.row import RulingRow
 from companion.ui.rulings.stack import RulingStack
-from companion.ui.rulings.verdict import spoken_of
+from companion.ui.rulings.verdict import players_of
 from companion.ui.table.hands import Hands
-from companion.ui.table.tasks import TasksButton, TasksCard, counted
+from companion.ui.table.tasks import TasksButton, TasksCard, task_count
 
 MOST_FOLDED = 9  # lines of text: a row of people, and a sentence of four lines
 SETTLED = 0.05  # of a second, after which all words have their height
@@ -71,7 +71,7 @@ class TableRulings(RulingStack):
         self.hands.bind(ticked=self._count)
 
     def _count(self, *_: object) -> None:
-        self._to_tasks.count = counted(self.hands)
+        self._to_tasks.count = task_count(self.hands)
 
     def fold(self) -> None:
         """Fold to one row until there are new rulings."""
@@ -147,7 +147,7 @@ class TableRulings(RulingStack):
         """Fill the one row that stands for all: tasks, decision, players."""
         last = self.decisive or self.lines[-1]
         self._row.more = len(self.lines) - 1
-        named = {one for line in self.lines for one in spoken_of(line)}
+        named = {one for line in self.lines for one in players_of(line)}
         self._row.players = [player for player in people.looks if player in named]
         self._row.line = None
         self._row.line = last

@@ -9,11 +9,11 @@ from kivy.properties import BooleanProperty, NumericProperty
 from companion.core.telling import Item
 from companion.evening.view import View
 from companion.ui.assets import load_layout
-from companion.ui.boards.kit.signs import row_of as sign_row
+from companion.ui.boards.kit.signs import sign_row as sign_row
 from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
-from companion.ui.table.items import StripItem, parts_of, row_of, short_of
+from companion.ui.table.items import StripItem, item_parts, item_row, short_name_of
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
 from companion.ui.widgets.drawn_cards import drawn_cards
@@ -55,7 +55,7 @@ class SharedStrip(Scroll):
         """Set the texts in the language in force, reusing the widgets."""
         rows = hold_rows(self.ids.line.__self__, [StripItem] * len(self._shown))
         for told, item in zip(rows, self._shown, strict=True):
-            told.label, told.parts = short_of(item), parts_of(item)
+            told.label, told.parts = short_name_of(item), item_parts(item)
 
     def on_open(self) -> None:
         """Event: the sheet is wanted."""
@@ -74,7 +74,7 @@ class SharedSheet(Sheet):
         grid.bind(on_chip=lambda _, chip: self.dispatch("on_player", chip.value))
         self.add_widget(grid)
         for item, under in zip(view.shared, view.shared_under_cover, strict=True):
-            self.add_widget(row_of(item, under))
+            self.add_widget(item_row(item, under))
         if signs := drawn_cards.signs:
             title = tongue.say("app.shared.signs")
             self.add_widget(Fold(lambda: map(sign_row, signs), title=title))

@@ -166,10 +166,10 @@ class TableScreen(Screen):
             return
         sheet = ask_again(self.evening, told)
         if self._prompt.sheeted:
-            sheet.bind(on_dismiss=lambda _: self._retell(key))
+            sheet.bind(on_dismiss=lambda _: self._show_changed_answer(key))
         App.get_running_app().lay_over(sheet)
 
-    def _retell(self, key: str) -> None:
+    def _show_changed_answer(self, key: str) -> None:
         """Show the changed answer on the sheet of the panel."""
         told = self._told_last(key)
         if told is not None:
@@ -187,18 +187,18 @@ class TableScreen(Screen):
         """Undo the last act, and say what was undone."""
         last = self.evening.last_line
         if self.evening.undo():
-            self._tell(describe_move("app.table.undone", last))
+            self._notify(describe_move("app.table.undone", last))
         elif not self.evening.barred:
-            self._tell(tongue.say("app.table.nothing_to_undo"))
+            self._notify(tongue.say("app.table.nothing_to_undo"))
 
     def redo(self) -> None:
         """Redo the last undone act, and say what was redone."""
         if self.evening.redo():
-            self._tell(describe_move("app.table.redone", self.evening.last_line))
+            self._notify(describe_move("app.table.redone", self.evening.last_line))
         elif not self.evening.barred:
-            self._tell(tongue.say("app.table.nothing_to_redo"))
+            self._notify(tongue.say("app.table.nothing_to_redo"))
 
-    def _tell(self, text: str) -> None:
+    def _notify(self, text: str) -> None:
         App.get_running_app().shell.toasts.notify(text)
 
     def go(self, screen: str) -> None:

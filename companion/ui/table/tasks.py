@@ -52,7 +52,7 @@ class TasksCard(Plate):
 
     def count(self, *_: object) -> None:
         """Update how many tasks there are and how many are done."""
-        self.ids.head.count, self.ids.head.players = counted(self.hands), self.hands.players
+        self.ids.head.count, self.ids.head.players = task_count(self.hands), self.hands.players
 
     def _lay(self, *_: object) -> None:
         """Show list and buttons while the card is open; the voice button only with a voice."""
@@ -74,7 +74,7 @@ class TasksCard(Plate):
         """Event: the head was tapped."""
 
 
-def counted(hands: Hands) -> str:
+def task_count(hands: Hands) -> str:
     """The number of tasks, with the number done once there is one."""
     tasks, done = len(hands.tasks), len(hands.ticked)
     return f"{number(done)}/{number(tasks)}" if done else number(tasks)

@@ -40,7 +40,7 @@ class Touch(MotionEvent):
         super().depack(args)
 
 
-def shown() -> Iterator[Widget]:
+def widgets_in_view() -> Iterator[Widget]:
     """Every widget in view, the topmost first."""
     todo = list(reversed(Window.children))
     while todo:
@@ -50,17 +50,19 @@ def shown() -> Iterator[Widget]:
             todo.extend(reversed(widget.children))
 
 
-def saying(text: str) -> Callable[[], Widget | None]:
+def showing_text(text: str) -> Callable[[], Widget | None]:
     """A search for widgets that show exactly this text, or have it as a hint."""
 
     def search() -> Widget | None:
         names = ("text", "hint_text", "label")
-        return next((w for w in shown() if text in (getattr(w, one, "") for one in names)), None)
+        return next(
+            (w for w in widgets_in_view() if text in (getattr(w, one, "") for one in names)), None
+        )
 
     return search
 
 
-def until(found: Callable[[], Any], what: str) -> Generator[None, None, Any]:
+def wait_until(found: Callable[[], Any], what: str) -> Generator[None, None, Any]:
     """Let frames pass until a search finds something."""
     for _ in range(PATIENCE):
         if result := found():
@@ -77,14 +79,14 @@ def settle() -> Frames:
 
 def tap(what: str | Widget) -> Frames:
     """Tap a widget, or the one that shows this text; it is scrolled into view first."""
-    widget = (yield from until(saying(what), what)) if isinstance(what, str) else what
+    widget = (yield from wait_until(showing_text(what), what)) if isinstance(what, str) else what
     parent = widget.parent
     while parent is not None and parent is not Window:
         if isinstance(parent, ScrollView):
             parent.scroll_to(widget, padding=8, animate=False)
             yield
         parent = parent.parent
-    yield from until(lambda: not arrival.fresh, "a moment to look")
+    yield from wait_until(lambda: not arrival.fresh, "a moment to look")
     yield from tap_at(*widget.to_window(*widget.center))
 
 
@@ -98,7 +100,7 @@ def tap_at(x: float, y: float) -> Frames:
     yield from settle()
 
 
-def write(text: str) -> Frames:
+def type_text(text: str) -> Frames:
     """Type into the text line that has the focus."""
     for letter in text:
         Window.dispatch("on_textinput", letter)

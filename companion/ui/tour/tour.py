@@ -35,11 +35,11 @@ from companion.ui.tour.touch import (  # noqa: E402
     Frames,
     Lost,
     settle,
-    shown,
     take_picture,
     tap,
     tap_at,
-    write,
+    type_text,
+    widgets_in_view,
 )
 from companion.ui.widgets.chip import Chip  # noqa: E402
 from companion.ui.widgets.number_pad import PadKey  # noqa: E402
@@ -70,7 +70,7 @@ def lead() -> None:
 
 def route(app: ConsigliereApp) -> Frames:
     """The steps of the tour, from home to the score; animations are off."""
-    app.net.take_down()  # an exception ends the tour
+    app.net.stop_catching()  # an exception ends the tour
     app.preferences.motion = False
     yield from settle()
     yield from picture("1_home")
@@ -79,14 +79,14 @@ def route(app: ConsigliereApp) -> Frames:
         if seat > app.shell.router.screens["set_up"].game.least:
             yield from tap(tongue.say("app.set_up.add"))
         yield from tap(tongue.say("app.set_up.name", seat=seat))
-        yield from write(name)
+        yield from type_text(name)
     yield from picture("2_set_up")
     yield from tap(tongue.say("app.set_up.start"))
     yield from tap(tongue.say("app.first.skip"))
     for _ in range(BY_HAND):
         yield from reply(app, app.evening.view.prompts[0])
     yield from picture("3_table")
-    said = hurry(app.evening.session, Random(4))
+    said = play_on(app.evening.session, Random(4))
     app.evening.dispatch("on_change")
     yield from picture("4_later")
     yield from reply(app, app.evening.view.prompts[0], said)
@@ -107,9 +107,11 @@ def reply(app: ConsigliereApp, prompt: Prompt, said: Any = None) -> Frames:
     """Answer a question by touches; with a given value, if there is one."""
     session = app.evening.session
     before = len(session.acts)
-    panel = next(one for one in shown() if isinstance(one, PromptPanel))
+    panel = next(one for one in widgets_in_view() if isinstance(one, PromptPanel))
     inside = list(panel.walk(restrict=True))
-    for touched in chain(chips(inside, prompt, said), keys(inside), spots(app)):
+    for touched in chain(
+        chips_to_tap(inside, prompt, said), keys_to_tap(inside), points_to_tap(app)
+    ):
         yield from tap(touched) if isinstance(touched, Widget) else tap_at(*touched)
         if len(session.acts) > before:
             return
@@ -119,17 +121,17 @@ def reply(app: ConsigliereApp, prompt: Prompt, said: Any = None) -> Frames:
 def unfold(rulings: RulingStack) -> Frames:
     """Open the newest ruling if the stack is folded."""
     if getattr(rulings, "folded", False):
-        yield from tap(next(one for one in shown() if isinstance(one, RulingRow)))
+        yield from tap(next(one for one in widgets_in_view() if isinstance(one, RulingRow)))
 
 
-def chips(inside: list[Widget], prompt: Prompt, said: Any) -> list[Widget]:
+def chips_to_tap(inside: list[Widget], prompt: Prompt, said: Any) -> list[Widget]:
     """The chip of the value to be said, else the first legal one; empty if none is shown."""
     offered = [one for one in inside if isinstance(one, Chip) and one.value is not None]
     legal = [one for one in offered if prompt.field.check(one.value).verdict]
     return sorted(legal, key=lambda one: one.value != said)[:1]
 
 
-def keys(inside: list[Widget]) -> list[Widget]:
+def keys_to_tap(inside: list[Widget]) -> list[Widget]:
     """The keys of the number pad to type a number and confirm it."""
     pad = [one for one in inside if isinstance(one, PadKey)]
     return [one for text in TYPED for one in pad if one.text == text] + [
@@ -137,7 +139,7 @@ def keys(inside: list[Widget]) -> list[Widget]:
     ]
 
 
-def spots(app: ConsigliereApp) -> Iterator[tuple[float, float]]:
+def points_to_tap(app: ConsigliereApp) -> Iterator[tuple[float, float]]:
     """Points of the board from its middle outwards, to be tapped until one answers."""
     board = app.shell.router.screens["table"].ids.layout.board
     if board is None:
@@ -149,7 +151,7 @@ def spots(app: ConsigliereApp) -> Iterator[tuple[float, float]]:
             yield x + away * board.radius * cos(angle), y + away * board.radius * sin(angle)
 
 
-def hurry(session: Session, chance: Random) -> Any:
+def play_on(session: Session, chance: Random) -> Any:
     """Play at random up to a question with a long ruling; gives the reply that brings it."""
     for _ in range(HURRY):
         prompt, before = session.prompts[0], len(session.log)

@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.assets import load_layout
 from companion.ui.widgets.icon import Icon
-from companion.ui.widgets.plate import Plate, TapPlate, part
+from companion.ui.widgets.plate import Plate, TapPlate, optional_child
 from companion.ui.widgets.text import Tag, Text
 
 load_layout(__file__)
@@ -63,13 +63,13 @@ class ListRow(TapPlate):
 
     def _lay(self, *_: object) -> None:
         """Make only the parts this row has."""
-        self._arrow = part(self._arrow, RowArrow, self.leads, self)
+        self._arrow = optional_child(self._arrow, RowArrow, self.leads, self)
         after = 1 if self.leads else 0
-        self._end = part(self._end, RowEnd, bool(self.trailing), self, after)
+        self._end = optional_child(self._end, RowEnd, bool(self.trailing), self, after)
         head = len(self.children)
-        self._icon = part(self._icon, RowIcon, bool(self.icon), self, head)
-        self._token = part(self._token, _new_token, bool(self.player), self, head)
-        self._note = part(self._note, RowNote, bool(self.note), self.ids.words)
+        self._icon = optional_child(self._icon, RowIcon, bool(self.icon), self, head)
+        self._token = optional_child(self._token, _new_token, bool(self.player), self, head)
+        self._note = optional_child(self._note, RowNote, bool(self.note), self.ids.words)
         for made, name, told in (
             (self._icon, "name", self.icon),
             (self._token, "player", self.player),

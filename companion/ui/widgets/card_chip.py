@@ -17,7 +17,7 @@ from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.drawn_cards import drawn_cards
 from companion.ui.widgets.hold_plate import HoldPlate
-from companion.ui.widgets.plate import part
+from companion.ui.widgets.plate import optional_child
 from companion.ui.widgets.text import Text, natural_width
 
 load_layout(__file__)
@@ -57,7 +57,7 @@ class CardChip(HoldPlate):
         self.text = tongue.name(self.value, self.of)
 
     def on_note(self, *_: object) -> None:
-        self._note = part(self._note, _new_note, bool(self.note), self)
+        self._note = optional_child(self._note, _new_note, bool(self.note), self)
         if self._note is not None:
             self._note.text, self._note.ink = self.note, self.ink
 

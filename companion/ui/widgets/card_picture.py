@@ -12,7 +12,7 @@ from kivy.uix.widget import Widget
 from companion.ui.listening import later, listen
 from companion.ui.look.theme import theme
 from companion.ui.widgets.drawn_cards import drawn_cards
-from companion.ui.widgets.pen import Pen, faded
+from companion.ui.widgets.pen import Pen, with_opacity
 
 VEIL = 0.62  # over what is closed
 CORNER = 0.84  # of half a side: where a sign stands
@@ -53,7 +53,7 @@ class CardPicture(Widget):
         if pen is None:
             return
         if self.closed:
-            veil = faded(theme.surface, VEIL)
+            veil = with_opacity(theme.surface, VEIL)
             pen.plate((-side / 2, -side / 2, side, side), veil, theme.step)
         if self.mark or self.icon:
             self._sign(pen, (CORNER * side / 2, CORNER * side / 2))

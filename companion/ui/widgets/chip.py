@@ -18,7 +18,7 @@ from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets.plate import TapPlate, part
+from companion.ui.widgets.plate import TapPlate, optional_child
 from companion.ui.widgets.text import natural_width
 from companion.ui.widgets.token import PlayerToken, new_token
 
@@ -72,13 +72,13 @@ class Chip(TapPlate):
 
     def on_player(self, *_: object) -> None:
         first = len(self.children)
-        self._token = part(self._token, new_token, bool(self.player), self, first)
+        self._token = optional_child(self._token, new_token, bool(self.player), self, first)
         if self._token is not None:
             self._token.player = self.player
 
     def on_icon(self, *_: object) -> None:
         self.signed = bool(self.icon or self.mark)
-        self._sign = part(self._sign, ChipSign, self.signed, self)
+        self._sign = optional_child(self._sign, ChipSign, self.signed, self)
         if self._sign is not None:
             self._sign.icon, self._sign.mark, self._sign.ink = self.icon, self.mark, self.ink
 
@@ -94,7 +94,7 @@ class Chip(TapPlate):
         return f"{self.text}\n{self.note}" if self.note else self.text
 
     @property
-    def pill(self) -> float:
+    def token_width(self) -> float:
         """The width of the token; 0 if there is none."""
         return self._token.width if self._token is not None and self.player else 0
 
@@ -102,6 +102,6 @@ class Chip(TapPlate):
     def wish(self) -> float:
         """The width in which the words stay on one line."""
         words = natural_width(self.whole, self.em, theme.plain, bold=True)
-        pill = self.pill + theme.step if self.player else 0
+        pill = self.token_width + theme.step if self.player else 0
         sign = theme.title * 1.3 if self.roomy or self.signed else 0
         return words + pill + sign + 2.5 * theme.step + 2

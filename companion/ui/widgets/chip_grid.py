@@ -102,6 +102,6 @@ class WordGrid(ChipGrid):
     def _room(self, chip: Chip) -> float:
         """The width a chip needs: its longest word, or a little over half of its text."""
         wide = [natural_width(word, chip.em, theme.plain, bold=True) for word in chip.text.split()]
-        pill = chip.pill + theme.step if chip.player else 0
+        pill = chip.token_width + theme.step if chip.player else 0
         pill += theme.title * 1.3 if chip.signed else 0
         return max(*wide, sum(wide) * TWO_LINES, 0) + pill + 2.5 * theme.step + 2

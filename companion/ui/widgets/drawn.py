@@ -25,14 +25,14 @@ class Part:
         self.text, self.box, self.taps = text, box, taps
         self.parts: Sequence[Part] = ()
 
-    def holds(self, x: float, y: float) -> bool:
+    def contains(self, x: float, y: float) -> bool:
         """Does a point of the widget lie in the box?"""
         left, bottom, width, height = self.box
         return left <= x <= left + width and bottom <= y <= bottom + height
 
     def tapped_at(self, x: float, y: float) -> Part | None:
         """The innermost part at a point that can be tapped; None if there is none."""
-        if not self.holds(x, y):
+        if not self.contains(x, y):
             return None
         inner = (found for one in self.parts if (found := one.tapped_at(x, y)))
         return next(inner, self if self.taps else None)

@@ -25,7 +25,7 @@ load_layout(__file__)
 class ExportSheet(Sheet):
     """Says where the exported file is."""
 
-    told: Reason = ObjectProperty(None, allownone=True)
+    message: Reason = ObjectProperty(None, allownone=True)
     path = StringProperty("")
 
 
@@ -53,13 +53,13 @@ def _write_into(saved: Saved, folder: Path) -> dict[str, Any]:
     """Write into a folder, else a temporary one, else the clipboard; what the sheet says."""
     try:
         path = export(saved, export_folders(folder))
-        return {"told": because("app.export.written"), "path": str(path)}
+        return {"message": because("app.export.written"), "path": str(path)}
     except TransferError as error:
         refused = error.reason
     try:
         path = export(saved, filter(None, (folders.passing_folder(),)))
-        return {"told": because("app.export.passing"), "path": str(path)}
+        return {"message": because("app.export.passing"), "path": str(path)}
     except TransferError:
         if share.copy_text(session_to_text(saved)):
-            return {"told": because("app.export.copied")}
-    return {"told": refused}
+            return {"message": because("app.export.copied")}
+    return {"message": refused}

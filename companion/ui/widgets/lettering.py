@@ -15,7 +15,7 @@ LEAST_FIGURE = dp(14)  # a number that decides is not written smaller
 LEADING = {"display": 0.92, "bold": 1.18, "plain": 1.18}  # the height of a line, in sizes
 
 
-def wanted() -> float:
+def letter_factor() -> float:
     """The factor for letters, by the text size setting and the density of the screen."""
     return theme.body / dp(16)
 
@@ -40,17 +40,17 @@ def width_of(text: str, face: str) -> float:
     return Label(font_size=MEASURE, **font_of(face)).get_extents(text)[0] / MEASURE
 
 
-def write(text: str, size: float, face: str, halign: str = "center") -> Label:
+def text_label(text: str, size: float, face: str, halign: str = "center") -> Label:
     """A text as a label with a white texture, to be tinted."""
     label = Label(text=text, font_size=max(1, round(size)), halign=halign, **font_of(face))
     label.refresh()
     return label
 
 
-written = lru_cache(maxsize=1024)(write)
+written = lru_cache(maxsize=1024)(text_label)
 
 
-def wrap(text: str, width: float, face: str) -> tuple[str, ...] | None:
+def wrap_text(text: str, width: float, face: str) -> tuple[str, ...] | None:
     """A text in the fewest lines no wider than a width; None if a word is wider."""
     lines: list[str] = []
     for word in text.replace("\u00a0", " ").split(" "):
@@ -67,11 +67,11 @@ def wrap(text: str, width: float, face: str) -> tuple[str, ...] | None:
 
 
 @lru_cache(maxsize=2048)
-def fit(text: str, width: int, height: int, most: int, face: str) -> tuple[str, int]:
+def fit_text(text: str, width: int, height: int, most: int, face: str) -> tuple[str, int]:
     """The lines and the largest letter size at which a text fits a box."""
     leading = LEADING[face]
     for size in range(most, 0, -1):
-        lines = wrap(text, width / size, face)
+        lines = wrap_text(text, width / size, face)
         if lines is not None and len(lines) * leading * size <= height:
             return "\n".join(lines), size
     return "\n".join(text.split(" ")), 1

@@ -9,18 +9,18 @@ from companion.ui.look.palette import Colour
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
 from companion.ui.widgets.icon import disc_texture, icon_texture
-from companion.ui.widgets.lettering import fit, written
+from companion.ui.widgets.lettering import fit_text, written
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]  # left, bottom, width, height
 
 
-def faded(colour: Colour, alpha: float) -> Colour:
+def with_opacity(colour: Colour, alpha: float) -> Colour:
     """A colour with another opacity."""
     return (*colour[:3], colour[3] * alpha)
 
 
-def mixed(one: Colour, other: Colour, share: float) -> Colour:
+def mixed_colours(one: Colour, other: Colour, share: float) -> Colour:
     """A mixture of two colours, with so much of the second."""
     red, green, blue = (a + (b - a) * share for a, b in zip(one[:3], other[:3], strict=True))
     return red, green, blue, 1.0
@@ -83,7 +83,7 @@ class Pen:
     ) -> float:
         """Draw words in the middle of a box, as large as they fit; gives their width."""
         face = "display" if display else "bold"
-        lines, size = fit(text, int(box[0]), int(box[1]), max(1, int(most)), face)
+        lines, size = fit_text(text, int(box[0]), int(box[1]), max(1, int(most)), face)
         texture = written(lines, size, face).texture
         width, height = texture.size
         # the display face has its letters high in their line
@@ -104,7 +104,7 @@ class Pen:
         box = (at[0] - wide / 2, at[1] - height / 2, wide, height)
         rim = max(1, height * 0.04) if theme.name == "paper" else 0
         if rim:
-            self.plate(box, mixed(livery.fill, (0, 0, 0, 1), 0.3), height / 2)
+            self.plate(box, mixed_colours(livery.fill, (0, 0, 0, 1), 0.3), height / 2)
         inner = (box[0] + rim, box[1] + rim, wide - 2 * rim, height - 2 * rim)
         self.plate(inner, livery.fill, height / 2)
         left = at[0] - wide / 2 + height * 0.52

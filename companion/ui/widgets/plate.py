@@ -31,7 +31,7 @@ def show_if(wanted: bool, parent: Widget, child: Widget, at: int = 0) -> Widget:
     return child
 
 
-def part(
+def optional_child(
     made: Widget | None, make: Callable[[], Widget], wanted: bool, parent: Widget, at: int = 0
 ) -> Widget | None:
     """A child that is made when first wanted, and taken off when it is not."""

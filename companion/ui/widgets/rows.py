@@ -11,14 +11,14 @@ from companion.ui.listening import kept_by, take_off
 from companion.ui.widgets.spare import spare
 
 
-def nothing_more(row: Any) -> None:
+def no_bindings(row: Any) -> None:
     """Begin a new row that needs no bindings."""
 
 
 def hold_rows(
     box: Widget,
     kinds: Sequence[Any],
-    begin: Callable[[Any], None] = nothing_more,
+    begin: Callable[[Any], None] = no_bindings,
     make: Callable[[Any], Any] = spare.take_widget,
     kind_of: Callable[[Any], Any] = type,
 ) -> list[Any]:

@@ -27,7 +27,7 @@ class Spare:
         self._owner, self._made = owner, {}
         at_the_end(owner, lambda: self._end(owner))
         for module, counts in wanted.items():
-            idle.do(owner, partial(self._load, owner, module, counts))
+            idle.queue(owner, partial(self._load, owner, module, counts))
 
     def _load(self, owner: Widget, module: str, counts: Mapping[str, int]) -> None:
         """Import a module in a frame of its own, and queue the widgets to make."""
@@ -36,7 +36,7 @@ class Spare:
             kind = getattr(loaded, name)
             small = GROUP if count >= GROUP else 1
             for so_far in range(0, count, small):
-                idle.do(owner, partial(self._make, kind, min(small, count - so_far)))
+                idle.queue(owner, partial(self._make, kind, min(small, count - so_far)))
 
     def _make(self, kind: type, count: int) -> None:
         for _ in range(count):

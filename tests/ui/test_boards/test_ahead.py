@@ -13,9 +13,9 @@ from companion.core.log import Prompt
 from companion.core.session import Session
 from companion.games import GAMES, load
 from companion.terminal.random_play import draw_setup, reply_at_random
-from companion.ui.boards.ahead import ahead_of, declared
+from companion.ui.boards.ahead import ahead_of, declared_by_board
 from companion.ui.prompts.bodies.covered import CoveredBody
-from companion.ui.prompts.bodies.kinds import kind_of
+from companion.ui.prompts.bodies.kinds import body_class_of
 from companion.ui.prompts.sheets.pool import sheet_of
 
 EVENINGS, REPLIES = 6, 150
@@ -34,7 +34,7 @@ def kinds_asked(game: Game, seed: int) -> set[type]:
 
 
 def body_of(prompt: Prompt) -> type:
-    return CoveredBody if prompt.about.secret else kind_of(prompt.field, board=True)
+    return CoveredBody if prompt.about.secret else body_class_of(prompt.field, board=True)
 
 
 def made_for(game: str) -> set[type]:
@@ -47,11 +47,11 @@ def made_for(game: str) -> set[type]:
 
 
 def test_every_game_declares_its_own() -> None:
-    assert all(map(declared, GAMES))
+    assert all(map(declared_by_board, GAMES))
 
 
 def test_a_game_without_a_board_of_its_own_declares_nothing() -> None:
-    assert declared("toy") == {}
+    assert declared_by_board("toy") == {}
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -27,7 +27,7 @@ from companion.ui.boards.blackrock_city.centre import (
     CentreFigure,
 )
 from companion.ui.boards.blackrock_city.marks import MARKS
-from companion.ui.boards.blackrock_city.pieces import STAR, foot_of, pinned_on, shown_bids
+from companion.ui.boards.blackrock_city.pieces import STAR, bandit_point, sheriff_point, shown_bids
 from companion.ui.boards.blackrock_city.ring import middle
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.games import board_of
@@ -132,7 +132,7 @@ def test_the_back_of_the_start_city_is_clear_of_the_sheriffs_star(lay_out, size)
     pen = Marked(InstructionGroup(), 60)
     board.figures()[start].draw(pen)
     (x, _), side = pen.marks[MARKS["indians"]]
-    assert x + side / 2 <= (pinned_on(board.tile_of(start))[0] - STAR) * 60
+    assert x + side / 2 <= (sheriff_point(board.tile_of(start))[0] - STAR) * 60
     assert MARKS["start"] in pen.marks
 
 
@@ -192,7 +192,7 @@ def test_the_ring_is_laid_anew_when_the_phone_turns(lay_out):
     before = hand.board.ring
     hand.ui.resize(800, 360)
     assert hand.board.ring != before
-    there = pinned_on(hand.board.tile_of(hand.session.table.sheriff))
+    there = sheriff_point(hand.board.tile_of(hand.session.table.sheriff))
     assert hand.board.sheriff.at == pytest.approx(there)
 
 
@@ -238,10 +238,10 @@ def test_pieces_walk_through_every_town_on_their_way(lay_out):
     board.show(moved)
     assert len(board.sheriff.way) == 4 and len(board.bandit.way) == 3
     hand.ui.frames(3)
-    assert board.sheriff.at != pytest.approx(pinned_on(board.tile_of("town_4")))
+    assert board.sheriff.at != pytest.approx(sheriff_point(board.tile_of("town_4")))
     hand.ui.frames(10)  # a movement lasts less than 200 ms
-    assert board.sheriff.at == pytest.approx(pinned_on(board.tile_of("town_4")))
-    assert board.bandit.at == pytest.approx(foot_of(board.tile_of("town_3")))
+    assert board.sheriff.at == pytest.approx(sheriff_point(board.tile_of("town_4")))
+    assert board.bandit.at == pytest.approx(bandit_point(board.tile_of("town_3")))
 
 
 def test_what_is_taken_back_goes_straight(lay_out):
@@ -257,7 +257,7 @@ def test_without_motion_pieces_are_there_at_once(lay_out):
     hand = lay_out(found())
     board = hand.board
     board.show(hand.session.table.change(sheriff="town_9"))
-    assert board.sheriff.at == pytest.approx(pinned_on(board.tile_of("town_9")))
+    assert board.sheriff.at == pytest.approx(sheriff_point(board.tile_of("town_9")))
 
 
 def test_any_table_of_any_evening_can_be_drawn(lay_out):

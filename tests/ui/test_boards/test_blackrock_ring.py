@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.ui.boards.blackrock_city.ring import (
-    around,
     best_grid,
+    border_cells,
     lay_ring,
     middle,
     steps_between,
@@ -73,7 +73,7 @@ def standing_in(ring):
 
 def test_the_next_town_is_always_beside_the_last():
     for shape in ((5, 3), (4, 4), (3, 4)):
-        ring = around(*shape)
+        ring = border_cells(*shape)
         for one, other in zip(ring, [*ring[1:], ring[0]], strict=True):
             assert abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1
 

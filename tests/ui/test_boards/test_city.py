@@ -20,13 +20,13 @@ from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.places import PlaceFigure
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tiles import SIDE_ICONS, Face, Stack
-from companion.ui.boards.kit.tilings import beside, bounds, widened
+from companion.ui.boards.kit.tilings import extent_of, point_beside, widened_extent
 from companion.ui.boards.kit.viewport import FITTED, LEAST
 from companion.ui.boards.kit.wheel import Hub, SpokeTarget
 from companion.ui.games import board_of
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
-from companion.ui.widgets.lettering import fit, written
+from companion.ui.widgets.lettering import fit_text, written
 from tests.ui.driver import DENSITY, Driver, UnitTestTouch, Window
 from tests.ui.test_boards.hand import Hand, laid_out
 from tests.ui.test_boards.stage import (
@@ -211,9 +211,9 @@ def test_the_whole_city_is_in_view_at_first(lay_out, size):
     board = hand.board
     laid = [one for one in board.read(board.table).values() if isinstance(one, Stack)]
     around = [(one.at, one.reach) for one in laid]
-    extent = bounds(HEXAGONS, board.city.spaces, (0, 0))
+    extent = extent_of(HEXAGONS, board.city.spaces, (0, 0))
     for at, reach in around:
-        extent = widened(extent, at, reach)
+        extent = widened_extent(extent, at, reach)
     low, high = board.to_pixels(*extent[:2]), board.to_pixels(*extent[2:])
     assert around and board.x <= low[0] and high[0] <= board.right
     assert board.y <= low[1] and high[1] <= board.top
@@ -399,7 +399,9 @@ def test_where_there_is_room_a_side_is_tapped_directly(lay_out):
     spot = next(one for one in spots(hand.session).options if "/" in one)
     name, _, side = spot.partition("/")
     hand.board.look_at(*HEXAGONS.middle(hand.board.city.where(name)), hand.board.radius)
-    hand.ui.tap_at(*hand.point(*beside(HEXAGONS, hand.board.city.where(name), side, TARGET_REACH)))
+    hand.ui.tap_at(
+        *hand.point(*point_beside(HEXAGONS, hand.board.city.where(name), side, TARGET_REACH))
+    )
     assert hand.said == [("on_spot", spot)]
 
 
@@ -448,7 +450,9 @@ def test_a_cost_that_nobody_knows_is_left_out(lay_out):
 @pytest.mark.parametrize("radius", [28, 40, 92])
 def test_no_name_is_cut_off(radius):
     for name in (*PLACES, "Marchand d'armes", "Quartier huppé", "Wwwwwwwwwwwwwwwwwwwwwwww"):
-        lines, size = fit(name, int(radius * 1.3), int(radius * 0.4), int(radius * 0.4), "display")
+        lines, size = fit_text(
+            name, int(radius * 1.3), int(radius * 0.4), int(radius * 0.4), "display"
+        )
         assert lines.replace("\n", " ") == name
         assert written(lines, size, "display").texture.width <= radius * 1.3 * 1.06
 

@@ -9,7 +9,7 @@ import pytest
 
 from companion.ui.boards.kit.cards import Cards
 from companion.ui.boards.kit.hexagons import HEXAGONS
-from companion.ui.boards.kit.tilings import beside, bounds, widened
+from companion.ui.boards.kit.tilings import extent_of, point_beside, widened_extent
 
 TILINGS = {"hexagons": HEXAGONS, "squares": Cards(), "cards": Cards(2.0, 3.1)}
 SPACES = tuple(product(range(-3, 4), repeat=2))
@@ -37,13 +37,15 @@ def test_beyond_each_side_lies_another_neighbour_who_looks_back_through_the_oppo
         for at, (side, other) in enumerate(zip(tiling.sides, around, strict=True)):
             opposite = tiling.sides[(at + len(tiling.sides) // 2) % len(tiling.sides)]
             assert tiling.next_to(other, opposite) == space
-            assert near(beside(tiling, space, side), beside(tiling, other, opposite))
+            assert near(point_beside(tiling, space, side), point_beside(tiling, other, opposite))
 
 
 def test_just_inside_a_side_is_the_space_and_just_beyond_it_its_neighbour(tiling):
     for space, side in product(SPACES, tiling.sides):
-        assert tiling.space_at(beside(tiling, space, side, -0.01)) == space
-        assert tiling.space_at(beside(tiling, space, side, 0.01)) == tiling.next_to(space, side)
+        assert tiling.space_at(point_beside(tiling, space, side, -0.01)) == space
+        assert tiling.space_at(point_beside(tiling, space, side, 0.01)) == tiling.next_to(
+            space, side
+        )
 
 
 def test_sides_are_named_clockwise_from_the_top(tiling):
@@ -56,7 +58,7 @@ def test_sides_are_named_clockwise_from_the_top(tiling):
 
 def test_along_a_side_one_stays_beside_it(tiling):
     for side in tiling.sides:
-        one, other = (beside(tiling, (0, 0), side, 0, along) for along in (-0.2, 0.2))
+        one, other = (point_beside(tiling, (0, 0), side, 0, along) for along in (-0.2, 0.2))
         across = (other[0] - one[0], other[1] - one[1])
         dx, dy = tiling.direction(side)
         assert isclose(hypot(*across), 0.4) and isclose(
@@ -83,7 +85,7 @@ def test_a_row_is_nowhere_wider_than_the_tile(tiling):
 
 def test_all_tiles_and_their_margin_are_within_the_bounds(tiling):
     spaces = ((0, 0), (2, 1), (-1, 1))
-    left, bottom, right, top = bounds(tiling, spaces, (0.5, 0.25))
+    left, bottom, right, top = extent_of(tiling, spaces, (0.5, 0.25))
     for x, y in map(tiling.middle, spaces):
         assert left + 0.5 <= x - tiling.half[0] + 1e-9 and x + tiling.half[0] <= right - 0.5 + 1e-9
         assert bottom + 0.25 <= y - tiling.half[1] + 1e-9
@@ -91,11 +93,11 @@ def test_all_tiles_and_their_margin_are_within_the_bounds(tiling):
 
 
 def test_without_tiles_there_is_room_for_the_first():
-    assert bounds(Cards(2, 3), (), (0, 0)) == (-1, -1.5, 1, 1.5)
+    assert extent_of(Cards(2, 3), (), (0, 0)) == (-1, -1.5, 1, 1.5)
 
 
 def test_bounds_take_in_what_lies_beyond_them():
-    assert widened((0, 0, 1, 1), (2, 0), (0.5, 0.25)) == (0, -0.25, 2.5, 1)
+    assert widened_extent((0, 0, 1, 1), (2, 0), (0.5, 0.25)) == (0, -0.25, 2.5, 1)
 
 
 def test_cards_are_as_wide_and_as_high_as_they_are():

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.ui.look.first_look import FILE, HomeLook, home_in, note_look, read_look
+from companion.ui.look.first_look import FILE, HomeLook, note_look, noted_home, read_look
 
 
 def test_what_was_noted_is_read(tmp_path: Path) -> None:
@@ -48,7 +48,7 @@ def test_the_home_screen_is_noted_beside_the_settings(tmp_path):
     covers = {"gangs_city": ("Gangs City", "Places, gangs, trafics")}
     home = HomeLook(96.5, covers, ("Consigliere", "The referee"))
     note_look(tmp_path, {"theme": "paper", **home.noted()})
-    assert home_in(read_look(tmp_path)) == home
+    assert noted_home(read_look(tmp_path)) == home
 
 
 @pytest.mark.parametrize(
@@ -63,4 +63,4 @@ def test_the_home_screen_is_noted_beside_the_settings(tmp_path):
     ],
 )
 def test_a_home_screen_that_makes_no_sense_is_passed_over(noted):
-    assert home_in(noted) == HomeLook()
+    assert noted_home(noted) == HomeLook()

@@ -11,7 +11,7 @@ from statistics import median
 
 import pytest
 
-from companion.ui.prompts.panel.several import told_apart, worth_asking
+from companion.ui.prompts.panel.several import without_duplicates, worth_asking
 from tests.ui.by_touch import as_said
 from tests.ui.counting import Counts, counting
 from tests.ui.driver import Driver
@@ -29,7 +29,7 @@ CHECKS = 3  # where it is made, where it is taken in, and a part of a form that 
 def reply(ui: Driver, chance: Random) -> Counts:
     """Answer the first question at random, by touch; everything that was done for it."""
     session, thumbs = ui.app.evening.session, Thumbs(ui)
-    prompt = told_apart(worth_asking(session.prompts), thumbs.panel.current)[0]
+    prompt = without_duplicates(worth_asking(session.prompts), thumbs.panel.current)[0]
     value = as_said(prompt.field, prompt.field.draw(chance))
     with counting() as counts:
         thumbs.say(prompt.key, value)

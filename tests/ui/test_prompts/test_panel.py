@@ -23,7 +23,7 @@ from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.form import FormBody
 from companion.ui.prompts.bodies.handful import is_handful
-from companion.ui.prompts.bodies.kinds import kind_of
+from companion.ui.prompts.bodies.kinds import body_class_of
 from companion.ui.prompts.bodies.spot import spots_of
 from companion.ui.prompts.panel.panel import PromptPanel
 from tests import toy
@@ -346,10 +346,10 @@ def test_a_column_in_which_nothing_is_left_to_type_is_answered_by_next(asked):
 def test_the_widget_is_the_one_that_was_declared_not_one_guessed_from_names():
     spots = OneOf(("bar/ne",), "spot")
     parts = {"spot": spots, "who": OneOf(("ann", "bob"), "player")}
-    assert kind_of(Form(parts), board=True) is FormBody
-    assert kind_of(Form(parts, shown="tile"), board=True) is TileBody
-    assert kind_of(Form(parts, shown="tile"), board=False) is FormBody
-    assert kind_of(Form({"who": parts["who"]}, shown="tile"), board=False) is TileBody
+    assert body_class_of(Form(parts), board=True) is FormBody
+    assert body_class_of(Form(parts, shown="tile"), board=True) is TileBody
+    assert body_class_of(Form(parts, shown="tile"), board=False) is FormBody
+    assert body_class_of(Form({"who": parts["who"]}, shown="tile"), board=False) is TileBody
     assert spots_of(Form(parts)) is None and spots_of(Form(parts, shown="tile")) is spots
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.panel.ask_sheet import AskPanel
-from companion.ui.rulings.card import steps
+from companion.ui.rulings.card import reason_steps
 from companion.ui.rulings.reason_lines import ReasonLine
 from tests.core.test_reread import shot
 from tests.kit.play import override, ruled
@@ -52,7 +52,7 @@ def test_beside_a_token_no_sum_repeats_the_name(phone, size, language):
     ui = phone.lay(shot(), size, language=language)
     open_shootout(ui)
     card, line = rulings(ui).card, rulings(ui).opened
-    sums = [one for _, one in steps(line) if one.rule == "gangs_city.shootout.strength"]
+    sums = [one for _, one in reason_steps(line) if one.rule == "gangs_city.shootout.strength"]
     told = [phone.say("gangs_city.beside.shootout.strength", **one.facts) for one in sums]
     rows = [row.text for row in card.reasons.rows if row.player]
     assert told and set(told) <= set(rows)

@@ -80,7 +80,7 @@ def test_every_game_goes_on_from_the_middle_of_it(phone, key):
         assert evening.reply(prompt.key, prompt.field.draw(chance))
     ui.app.sit_down(evening, opening.citations(key))
     ui.settle()
-    ui.app.net.hang()
+    ui.app.net.start_catching()
     acts, asked = list(phone.session.acts), phone.session.keys
     in_an_event(ui)
     assert told(phone) and (phone.session.acts, phone.session.keys) == (acts, asked)
@@ -252,7 +252,7 @@ def test_no_animation_of_what_is_gone_goes_on(phone):
 
 def test_a_name_that_is_being_typed_is_kept_and_the_keyboard_goes_away(phone):
     ui = phone.open(motion=False)
-    ui.app.net.hang()
+    ui.app.net.start_catching()
     ui.tap("Gangs City")
     phone.type_name(1, "Zo")
     ui.settle()
@@ -271,10 +271,10 @@ def test_a_table_that_breaks_while_it_is_made_is_made_again(phone, monkeypatch, 
     ui = begin(phone)
     acts = list(phone.session.acts)
     ui.back()
-    ui.app.net.take_down()
+    ui.app.net.stop_catching()
     phone.kill()
     ui = phone.open(motion=False)
-    ui.app.net.hang()
+    ui.app.net.start_catching()
     Failing(monkeypatch, of, name)
     phone.tap("app.home.resume")
     ui.settle()
@@ -308,7 +308,7 @@ def test_what_watches_the_storage_watches_on(phone, monkeypatch):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_no_evening_is_open_it_leads_home(phone, language):
     ui = phone.open(motion=False, language=language)
-    ui.app.net.hang()
+    ui.app.net.start_catching()
     phone.tap("app.home.settings")
     ui.settle()
     in_an_event(ui)
@@ -328,7 +328,7 @@ def test_an_evening_that_is_kept_nowhere_leads_home(phone):
     game = load("gangs_city")
     seats = tuple(Seat(one, one, one) for one in game.colours[:3])
     ui = phone.lay(Session(game, Setup(seats)))
-    ui.app.net.hang()
+    ui.app.net.start_catching()
     in_an_event(ui)
     assert leads_home(phone)
 

@@ -24,7 +24,7 @@ from companion.ui.home.open_sheet import find_game
 from companion.ui.home.rows import OtherWays
 from companion.ui.set_up.set_up import SetUpScreen
 from companion.ui.shell.app import ConsigliereApp
-from companion.ui.shell.net import MINUTE, nameless
+from companion.ui.shell.net import MINUTE, without_names
 from companion.ui.shell.shell import Shell
 from companion.ui.start import can_draw
 from companion.ui.table.table import TableScreen
@@ -107,7 +107,7 @@ def test_what_can_be_taken_along_is_not_cut_at_any_size(phone, clipboard):
 
 def test_only_what_leads_somewhere_is_offered(phone):
     ui = phone.open(motion=False)
-    ui.app.net.hang()
+    ui.app.net.start_catching()
     in_an_event(ui)
     in_an_event(ui)
     ui.settle()
@@ -356,7 +356,9 @@ def test_a_person_who_goes_by_a_name_goes_by_the_seat_in_the_log():
     seats += (Seat("ann", "Ann", game.colours[2]),)
     session = Session(game, Setup(seats))
     keys = f"draw.chloe, place.ann.annexe, draw.{game.colours[1]}"
-    assert nameless(keys, session) == f"draw.seat_1, place.seat_3.annexe, draw.{game.colours[1]}"
+    assert (
+        without_names(keys, session) == f"draw.seat_1, place.seat_3.annexe, draw.{game.colours[1]}"
+    )
 
 
 def test_a_log_that_cannot_be_written_stops_nothing(phone):

@@ -15,10 +15,10 @@ from companion.ui.boards.blackrock_city.ahead import AHEAD
 from companion.ui.boards.blackrock_city.card import CentreCard, TownCard
 from companion.ui.boards.blackrock_city.centre import CentreFigure
 from companion.ui.boards.blackrock_city.pieces import (
+    bandit_point,
     draw_bandit,
     draw_sheriff,
-    foot_of,
-    pinned_on,
+    sheriff_point,
     shown_bids,
     town_figures,
 )
@@ -75,8 +75,8 @@ class BlackRockCityBoard(Board):
         if before.rider != table.rider:
             self._paint_pieces()
         onward = (table.phases, len(table.bids)) >= (before.phases, len(before.bids))
-        self.sheriff.go(self._way(before.sheriff, table.sheriff, pinned_on, onward))
-        self.bandit.go(self._way(before.bandit, table.bandit, foot_of, onward))
+        self.sheriff.go(self._way(before.sheriff, table.sheriff, sheriff_point, onward))
+        self.bandit.go(self._way(before.bandit, table.bandit, bandit_point, onward))
 
     def offer(self, field: OneOf) -> bool:
         """Let the towns of a field glow; False if it is not about towns."""
@@ -162,8 +162,8 @@ class BlackRockCityBoard(Board):
         if self.table is None:
             return
         self._paint_pieces()
-        self.sheriff.go((pinned_on(self.tile_of(self.table.sheriff)),))
-        self.bandit.go((foot_of(self.tile_of(self.table.bandit)),))
+        self.sheriff.go((sheriff_point(self.tile_of(self.table.sheriff)),))
+        self.bandit.go((bandit_point(self.tile_of(self.table.bandit)),))
 
     def _paint_pieces(self) -> None:
         look = people.looks.get(self.table.rider)

@@ -44,10 +44,10 @@ def facts_of(table: Table, name: str) -> Iterator[dict[str, str]]:
         yield {"title": tongue.name("sheriff")}
     if table.bandit == name:
         rider = table.rider if table.rider in people.looks else ""
-        yield {"player": rider, "title": tongue.name("bandit"), "note": named(table.rider)}
+        yield {"player": rider, "title": tongue.name("bandit"), "note": player_name(table.rider)}
 
 
-def named(who: str) -> str:
+def player_name(who: str) -> str:
     """The name of a player."""
     look = people.looks.get(who)
     return look.name if look else tongue.name(who) if who != NOBODY else ""
@@ -64,8 +64,8 @@ class CentreCard(Sheet):
             self.add_widget(ListRow(leads=False, **fact))
         if table.counted and not table.winners:
             for player in table.order:
-                told = cubes(table.screens[player])
-                self.add_widget(PeekRow(player=player, title=named(player), secret=told))
+                told = cubes_in_words(table.screens[player])
+                self.add_widget(PeekRow(player=player, title=player_name(player), secret=told))
 
 
 def bids_of(table: Table) -> Iterator[dict[str, str]]:
@@ -78,10 +78,10 @@ def bids_of(table: Table) -> Iterator[dict[str, str]]:
         kept = tongue.name({kind: n for kind, n in reserve.by_kind.items() if n})
         note = tongue.say("blackrock_city.note.reserve", text=kept if reserve.count else number(0))
         trailing = number(bid.count) if bid else state
-        yield {"player": player, "title": named(player), "note": note, "trailing": trailing}
+        yield {"player": player, "title": player_name(player), "note": note, "trailing": trailing}
 
 
-def cubes(gains: Gains) -> str:
+def cubes_in_words(gains: Gains) -> str:
     """Gold and silver in words."""
     gold, silver = tongue.name("gold"), tongue.name("silver")
     return f"{gold} {number(gains.gold)} \u00b7 {silver} {number(gains.silver)}"

@@ -8,11 +8,11 @@ from typing import ClassVar
 
 from companion.ui.boards.blackrock_city.marks import MARKS, SILVER
 from companion.ui.boards.blackrock_city.ring import Box, Point, middle
-from companion.ui.boards.blackrock_city.town_tile import cube, in_pixels, number
+from companion.ui.boards.blackrock_city.town_tile import draw_cube, draw_number, in_pixels
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
-from companion.ui.widgets.pen import faded
+from companion.ui.widgets.pen import with_opacity
 
 WIDE = 2.1  # a centre so much wider than high has the stagecoach at its left, not on top
 CELL = 3.4  # the best width of a bid, in heights: a token, a number, two crosses
@@ -50,7 +50,7 @@ class CentreFigure:
         x, y, width, height = in_pixels(pen, self.box)
         if min(width, height) < 8:
             return
-        pen.plate((x, y, width, height), faded(theme.surface, 0.82), pen.radius * 0.26)
+        pen.plate((x, y, width, height), with_opacity(theme.surface, 0.82), pen.radius * 0.26)
         if width > WIDE * height:
             share = min(0.3 * width, (1.7 if width < FLAT * height else 2.5) * height)
             self._stagecoach(pen, (x, y, share, height))
@@ -65,15 +65,15 @@ class CentreFigure:
         flat = self.box[2] > FLAT * self.box[3]
         unit = min(box[3] * 0.78, box[2] / 2.7, pen.radius * (3 if flat else 1.2))
         pen.mark((x - unit * 0.72, y), unit, MARKS["stagecoach"], theme.brass)
-        cube(pen, (x + unit * 0.22, y), unit * 0.42, SILVER)
-        number(pen, (x + unit * 0.9, y), str(self.silver), unit * 0.82, theme.ink)
+        draw_cube(pen, (x + unit * 0.22, y), unit * 0.42, SILVER)
+        draw_number(pen, (x + unit * 0.9, y), str(self.silver), unit * 0.82, theme.ink)
 
     def _lay_bids(self, pen: Pen, box: Box) -> None:
         if not self.bids:
             return
         x, y, width, height = box
         flat = self.box[2] > FLAT * self.box[3]
-        columns, rows = grid(len(self.bids), width, height)
+        columns, rows = best_bid_grid(len(self.bids), width, height)
         wide, high = width / columns, height / rows
         for at, bid in enumerate(self.bids):
             left, low = x + at % columns * wide, y + height - (at // columns + 1) * high
@@ -81,7 +81,7 @@ class CentreFigure:
             draw_bid(pen, (left + wide / 2, low + high / 2), unit, bid)
 
 
-def grid(count: int, width: float, height: float) -> tuple[int, int]:
+def best_bid_grid(count: int, width: float, height: float) -> tuple[int, int]:
     """The columns and rows in which so many bids are drawn largest."""
     shapes = [(columns, -(-count // columns)) for columns in range(1, count + 1)]
     return max(shapes, key=lambda one: min(width / one[0] / CELL, height / one[1]))
@@ -98,10 +98,10 @@ def draw_bid(pen: Pen, at: Point, unit: float, bid: BidShown) -> None:
     if bid.count is None:
         STATES[bid.state](pen, right, unit)
         return
-    number(pen, right, str(bid.count), unit * FIGURE, theme.ink)
+    draw_number(pen, right, str(bid.count), unit * FIGURE, theme.ink)
     if bid.crosses:
         spot = (right[0] + unit * (0.3 + 0.24 * bid.crosses), at[1])
-        number(pen, spot, "X" * bid.crosses, unit * FIGURE, theme.red)
+        draw_number(pen, spot, "X" * bid.crosses, unit * FIGURE, theme.red)
 
 
 def _renounced(pen: Pen, at: Point, unit: float) -> None:

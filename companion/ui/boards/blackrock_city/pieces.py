@@ -22,13 +22,13 @@ from companion.ui.look.theme import theme
 STAR, DIE = 0.36, 0.58  # the radius of one, the height of the other, in units
 
 
-def pinned_on(tile: Box) -> Point:
+def sheriff_point(tile: Box) -> Point:
     """The point of the sheriff's star: the upper right corner of a town."""
     x, y, width, height = tile
     return x + width - STAR * 0.86, y + height - STAR * 0.86
 
 
-def foot_of(tile: Box) -> Point:
+def bandit_point(tile: Box) -> Point:
     """The point of the bandit die: the lower part of a town."""
     x, y, width, height = tile
     return x + width / 2, y + height * FEET * 0.52

@@ -39,7 +39,7 @@ def middle(box: Box) -> Point:
     return box[0] + box[2] / 2, box[1] + box[3] / 2
 
 
-def around(columns: int, rows: int) -> list[tuple[int, int]]:
+def border_cells(columns: int, rows: int) -> list[tuple[int, int]]:
     """The cells on the border of a grid, clockwise from the upper left; rows count downwards."""
     top = [(column, 0) for column in range(columns)]
     right = [(columns - 1, row) for row in range(1, rows)]
@@ -72,7 +72,7 @@ def lay_ring(
     wide, high = min(wide, high * WIDEST), min(high, wide * TALLEST)
     unit = max(0.5, min(wide, high) / 2)
     tiles, cells = [], []
-    for column, row in around(columns, rows):
+    for column, row in border_cells(columns, rows):
         x, y = column * cell_w, height - (row + 1) * cell_h
         cells.append(_scaled((x, y, cell_w, cell_h), unit))
         dx, dy = (cell_w - wide) / 2, (cell_h - high) / 2

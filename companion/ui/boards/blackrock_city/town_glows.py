@@ -13,7 +13,7 @@ from companion.ui.boards.blackrock_city.town_tile import OnTile, grown, in_pixel
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
-from companion.ui.widgets.pen import faded
+from companion.ui.widgets.pen import with_opacity
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class OpenTown(OnTile):
     layer: ClassVar[str] = "glows"
 
     def draw(self, pen: Pen) -> None:
-        frame(pen, in_pixels(pen, self.box), theme.brass, dp(1.4))
+        draw_frame(pen, in_pixels(pen, self.box), theme.brass, dp(1.4))
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class TownInHand(OnTile):
     def draw(self, pen: Pen) -> None:
         box, bend = in_pixels(pen, self.box), pen.radius * 0.3
         for by, alpha in ((0.2, 0.14), (0.14, 0.25), (0.08, 0.9)):
-            pen.plate(grown(box, by * pen.radius), faded(theme.brass_fill, alpha), bend)
+            pen.plate(grown(box, by * pen.radius), with_opacity(theme.brass_fill, alpha), bend)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +66,15 @@ class Road:
 
     def draw(self, pen: Pen) -> None:
         flat = [n * pen.radius for point in self.points for n in point]
-        for ink, width in ((faded(theme.line, 0.55), 0.16), (faded(theme.brass_edge, 0.5), 0.03)):
+        for ink, width in (
+            (with_opacity(theme.line, 0.55), 0.16),
+            (with_opacity(theme.brass_edge, 0.5), 0.03),
+        ):
             line = SmoothLine(points=flat, width=max(1, width * pen.radius), close=True)
             pen.add(ink, line)
 
 
-def frame(pen: Pen, box: Box, ink: Colour, width: float) -> None:
+def draw_frame(pen: Pen, box: Box, ink: Colour, width: float) -> None:
     """Draw the border of a tile."""
     x, y, wide, high = grown(box, width)
     line = SmoothLine(rounded_rectangle=(x, y, wide, high, pen.radius * 0.28), width=width)

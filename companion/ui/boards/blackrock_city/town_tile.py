@@ -15,7 +15,7 @@ from companion.ui.boards.kit.sketch import Pen
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
 from companion.ui.widgets.lettering import LEAST_FIGURE
-from companion.ui.widgets.pen import faded, mixed
+from companion.ui.widgets.pen import mixed_colours, with_opacity
 
 Part = Callable[[Pen, Point, float], None]
 BLACK: Colour = (0, 0, 0, 1)
@@ -37,15 +37,15 @@ def grown(box: Box, by: float) -> Box:
     return x - by, y - by, width + 2 * by, height + 2 * by
 
 
-def cube(pen: Pen, at: Point, side: float, inks: tuple[Colour, Colour]) -> None:
+def draw_cube(pen: Pen, at: Point, side: float, inks: tuple[Colour, Colour]) -> None:
     """Draw a cube of wood, lit from above."""
     ink = inks[theme.name != "night"]
     x, y = at[0] - side / 2, at[1] - side / 2
-    pen.plate((x, y, side, side), mixed(ink, BLACK, 0.35), side * 0.2)
+    pen.plate((x, y, side, side), mixed_colours(ink, BLACK, 0.35), side * 0.2)
     pen.plate((x, y + side * 0.16, side, side * 0.84), ink, side * 0.2)
 
 
-def number(pen: Pen, at: Point, text: str, height: float, ink: Colour) -> None:
+def draw_number(pen: Pen, at: Point, text: str, height: float, ink: Colour) -> None:
     """Draw a number beside a drawing, never too small to be read."""
     height = max(height, LEAST_FIGURE)
     pen.words(at, text, (height * 1.6, height * 1.1), height, ink, True)
@@ -79,10 +79,12 @@ class TownFigure(OnTile):
         x, y, width, height = box = in_pixels(pen, self.box)
         bend = pen.radius * 0.26
         pen.plate(
-            (x, y - pen.radius * 0.07, width, height), faded(BLACK, SHADOWS[theme.name]), bend
+            (x, y - pen.radius * 0.07, width, height),
+            with_opacity(BLACK, SHADOWS[theme.name]),
+            bend,
         )
         pen.plate(box, theme.brass_edge if self.back else theme.line, bend)
-        fill = mixed(theme.ground, theme.brass_fill, 0.13) if self.back else theme.raised
+        fill = mixed_colours(theme.ground, theme.brass_fill, 0.13) if self.back else theme.raised
         pen.plate(grown(box, -max(1, pen.radius * 0.045)), fill, bend * 0.85)
         self._head(pen, (x, y + height * (1 - HEAD), width, height * HEAD))
         self._lying(pen, (x, y + height * FEET, width, height * (1 - HEAD - FEET)))
@@ -90,7 +92,7 @@ class TownFigure(OnTile):
     def _head(self, pen: Pen, band: Box) -> None:
         x, y, _, height = band
         middle_y, left = y + height * 0.44, x + height * 0.62
-        number(pen, (left, middle_y), self.label, height * 0.82, theme.dim)
+        draw_number(pen, (left, middle_y), self.label, height * 0.82, theme.dim)
         left += height * (0.5 + 0.2 * len(self.label))
         if self.start:
             self._flag(pen, (left, middle_y), band)
@@ -147,17 +149,19 @@ class TownFigure(OnTile):
     def _draw_gold(self, pen: Pen, at: Point, unit: float) -> None:
         side = unit * 0.62
         if self._counted(self.gold):
-            cube(pen, (at[0] - unit * 0.32, at[1]), side, GOLD)
-            number(pen, (at[0] + unit * 0.36, at[1]), str(self.gold), unit * 0.88, theme.ink)
+            draw_cube(pen, (at[0] - unit * 0.32, at[1]), side, GOLD)
+            draw_number(pen, (at[0] + unit * 0.36, at[1]), str(self.gold), unit * 0.88, theme.ink)
             return
         for one in range(self.gold):
-            cube(pen, (at[0] + (one - (self.gold - 1) / 2) * unit * 0.76, at[1]), side, GOLD)
+            draw_cube(pen, (at[0] + (one - (self.gold - 1) / 2) * unit * 0.76, at[1]), side, GOLD)
 
     def _draw_prisoners(self, pen: Pen, at: Point, unit: float) -> None:
         strokes, side = MARKS["prisoners"], unit * 0.82
         if self._counted(self.prisoners):
             pen.mark((at[0] - unit * 0.34, at[1]), side, strokes, theme.ink)
-            number(pen, (at[0] + unit * 0.4, at[1]), str(self.prisoners), unit * 0.88, theme.ink)
+            draw_number(
+                pen, (at[0] + unit * 0.4, at[1]), str(self.prisoners), unit * 0.88, theme.ink
+            )
             return
         for one in range(self.prisoners):
             spot = (at[0] + (one - (self.prisoners - 1) / 2) * unit * 0.9, at[1])

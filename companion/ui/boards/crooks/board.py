@@ -26,7 +26,7 @@ from companion.ui.boards.crooks.shown import (
 )
 from companion.ui.boards.kit.figures import Chosen, Figure, Lamp, OpenPlace, OpenSpace
 from companion.ui.boards.kit.place_card import PlaceCard
-from companion.ui.boards.kit.tilings import Point, Space, bounds
+from companion.ui.boards.kit.tilings import Point, Space, extent_of
 from companion.ui.look.people import people
 
 AIR = (0.04, 0.06)  # around the grid, in units
@@ -64,7 +64,7 @@ class CrooksBoard(RowBoard):
         self.spaces = dict(spaces_of(table))
         self._names = {space: name for name, space in self.spaces.items()}
         if self.spaces != before:
-            self.extent, self.by_hand = bounds(GRID, self.spaces.values(), AIR), False
+            self.extent, self.by_hand = extent_of(GRID, self.spaces.values(), AIR), False
         self.frame_soon()
         self._refresh()
 
@@ -151,7 +151,7 @@ class CrooksBoard(RowBoard):
         rows = [self.spaces[self._shown_at(one)] for one in spots if one in self.spaces]
         if not rows:
             rows = [self.spaces[self.table.in_turn]] if self.table and self.table.in_turn else []
-        _, low, _, high = bounds(GRID, rows or [(0, 0)], AIR)
+        _, low, _, high = extent_of(GRID, rows or [(0, 0)], AIR)
         return low, high
 
     def _shown_at(self, spot: str) -> str:

@@ -15,8 +15,8 @@ from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
-from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room, wanted
-from companion.ui.widgets.pen import faded, mixed
+from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room, letter_factor
+from companion.ui.widgets.pen import mixed_colours, with_opacity
 
 GRID = Cards(1.8, 1.76)
 CARD = (1.62, 1.58)  # a card in its space, in radii
@@ -27,12 +27,12 @@ GROWN = 1.25  # the most small figures grow with the text size
 Box = tuple[float, float, float, float]
 
 
-def small(pen: Pen, radii: float) -> float:
+def small_size(pen: Pen, radii: float) -> float:
     """The size of small figures: grows a little with the letters, never too small to read."""
-    return max(dp(10.5), radii * pen.radius * min(GROWN, max(1.0, wanted())))
+    return max(dp(10.5), radii * pen.radius * min(GROWN, max(1.0, letter_factor())))
 
 
-def framed(pen: Pen, box: Box, rim: Colour, fill: Colour, edge: float = RIM) -> None:
+def draw_framed_card(pen: Pen, box: Box, rim: Colour, fill: Colour, edge: float = RIM) -> None:
     """Draw a card: its rim and its ground."""
     x, y, wide, high = box
     bend, edge = BEND * pen.radius, edge * pen.radius
@@ -66,9 +66,9 @@ class Card:
     def _back(self, pen: Pen, box: Box, look: Look) -> None:
         x, y, wide, high = box
         livery = theme.livery(look.colour)
-        framed(pen, box, mixed(livery.fill, BLACK, 0.45), livery.fill)
+        draw_framed_card(pen, box, mixed_colours(livery.fill, BLACK, 0.45), livery.fill)
         inner = (x + wide * 0.12, y + high * 0.1, wide * 0.76, high * 0.8)
-        pen.plate(inner, mixed(livery.fill, BLACK, 0.16), BEND * 0.7 * pen.radius)
+        pen.plate(inner, mixed_colours(livery.fill, BLACK, 0.16), BEND * 0.7 * pen.radius)
         side = min(wide * 0.82, high * 0.6)
         pen.mark((x + wide / 2, y + high * 0.6), side, MARKS["mask"], livery.on_fill)
         pen.icon((x + wide / 2, y + high * 0.26), side * 0.42, livery.symbol, livery.on_fill)
@@ -76,13 +76,13 @@ class Card:
     def _face(self, pen: Pen, box: Box, look: Look, ahead: bool) -> None:
         x, y, wide, high = box
         livery = theme.livery(look.colour)
-        rim = theme.brass_fill if ahead else mixed(livery.fill, BLACK, 0.1)
-        framed(pen, box, rim, theme.paper, 0.09)
+        rim = theme.brass_fill if ahead else mixed_colours(livery.fill, BLACK, 0.1)
+        draw_framed_card(pen, box, rim, theme.paper, 0.09)
         middle = x + wide / 2
         if not self.level:
             self._untold(pen, box)
             return
-        low = small(pen, 0.3)
+        low = small_size(pen, 0.3)
         size = max(LEAST_FIGURE, min(high * 0.6, wide * 0.8))
         room = (max(wide * 0.9, figure_room(self.level)), size * 1.15)
         pen.words((middle, y + high * 0.47), self.level, room, size, theme.paper_ink, True)
@@ -123,7 +123,9 @@ class SlotFigure(OnSpace):
 
     def draw(self, pen: Pen) -> None:
         if not self.cards:
-            pen.tile_line(self.of, scaled(pen, self.at), 0.88, faded(theme.line, 0.7), dp(0.7))
+            pen.tile_line(
+                self.of, scaled(pen, self.at), 0.88, with_opacity(theme.line, 0.7), dp(0.7)
+            )
             return
         x, y, wide, high = box_around(pen, self.at)
         part = wide / len(self.cards)

@@ -10,7 +10,7 @@ from companion.games.crooks.pieces import DOWN, TARGETS, UP, value_of
 from companion.games.crooks.sheet import sheet
 from companion.games.crooks.table import Table
 from companion.games.crooks.visible import change_at, leading, levels_at, seen
-from companion.ui.boards.crooks.shown import money, signed
+from companion.ui.boards.crooks.shown import money_in_words, signed_modifier
 from companion.ui.boards.kit.card_facts import card_facts
 from companion.ui.boards.kit.place_card import Fact
 from companion.ui.look.people import people
@@ -67,7 +67,7 @@ def _card_lines(table: Table, crook: Crook) -> tuple[str, str]:
         return title, tongue.name(ability) if ability else ""
     title = f"{tongue.name('level')} {number(face.level)}"
     if face.modifier:
-        title += f", {tongue.name('modifier')} {signed(face.modifier)}"
+        title += f", {tongue.name('modifier')} {signed_modifier(face.modifier)}"
     names = (*face.gangs, *((ability,) if ability else ()))
     return title, ", ".join(tongue.name(one) for one in names)
 
@@ -75,4 +75,4 @@ def _card_lines(table: Table, crook: Crook) -> tuple[str, str]:
 def _hangout(table: Table, hangout: str) -> Iterator[Fact]:
     crooks = table.hangouts[hangout]
     yield Fact(title=tongue.say("crooks.note.crooks"), trailing=number(crooks))
-    yield Fact(title=tongue.say("crooks.note.price"), trailing=money(crooks))
+    yield Fact(title=tongue.say("crooks.note.price"), trailing=money_in_words(crooks))

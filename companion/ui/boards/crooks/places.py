@@ -7,14 +7,21 @@ from typing import ClassVar
 
 from kivy.metrics import dp
 
-from companion.ui.boards.crooks.cards import BEND, GRID, Box, box_around, framed, small
+from companion.ui.boards.crooks.cards import (
+    BEND,
+    GRID,
+    Box,
+    box_around,
+    draw_framed_card,
+    small_size,
+)
 from companion.ui.boards.crooks.marks import MARKS
 from companion.ui.boards.kit.figures import OnSpace, scaled
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
 from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room
-from companion.ui.widgets.pen import faded, mixed
+from companion.ui.widgets.pen import mixed_colours, with_opacity
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +36,14 @@ class TargetFigure(OnSpace):
 
     def draw(self, pen: Pen) -> None:
         x, y, wide, high = box = box_around(pen, self.at)
-        ground = mixed(theme.raised, theme.brass_fill, 0.14)
-        framed(pen, box, theme.brass_edge, ground, 0.04)
+        ground = mixed_colours(theme.raised, theme.brass_fill, 0.14)
+        draw_framed_card(pen, box, theme.brass_edge, ground, 0.04)
         foot = max(high * 0.36, LEAST_FIGURE * 1.15) if self.leaders else 0.0
         middle = (x + wide / 2, y + foot + (high - foot) / 2)
         figure = min(high - foot, high * 0.74)
         pen.words(middle, self.value, (wide, figure * 1.1), figure, theme.ink, True)
         if self.change:
-            size = max(small(pen, 0.42), LEAST_FIGURE)
+            size = max(small_size(pen, 0.42), LEAST_FIGURE)
             ink = theme.red if self.change.startswith("\u2212") else theme.green
             room = max(size * 1.2, figure_room(self.change))
             spot = (x + wide - room * 0.56, y + high - size * 0.62)
@@ -72,8 +79,8 @@ class SpokenOf(OnSpace):
 
     def draw(self, pen: Pen) -> None:
         at = scaled(pen, self.at)
-        pen.tile(self.of, at, 0.96, faded(theme.brass_fill, 0.16))
-        pen.tile_line(self.of, at, 0.97, faded(theme.brass_fill, 0.4), dp(3))
+        pen.tile(self.of, at, 0.96, with_opacity(theme.brass_fill, 0.16))
+        pen.tile_line(self.of, at, 0.97, with_opacity(theme.brass_fill, 0.4), dp(3))
         pen.tile_line(self.of, at, 0.97, theme.brass_fill, dp(1.6))
 
 
@@ -91,19 +98,21 @@ class HangoutFigure(OnSpace):
         x, y, wide, high = box_around(pen, self.at)
         at, share = scaled(pen, self.at), 0.55 if self.closed or not self.crooks else 0.0
         if not self.crooks:
-            pen.tile_line(self.of, at, 0.88, faded(theme.line, 0.8), dp(0.8))
+            pen.tile_line(self.of, at, 0.88, with_opacity(theme.line, 0.8), dp(0.8))
         step = 0.055 * pen.radius
         shown = min(3, self.crooks)
         for below in range(shown - 1, -1, -1):
             box = (x + below * step, y + below * step, wide - 2 * step, high - 2 * step)
-            framed(pen, box, mixed(theme.line, theme.ground, share), theme.surface, 0.035)
-        ink = mixed(theme.ink, theme.ground, share)
+            draw_framed_card(
+                pen, box, mixed_colours(theme.line, theme.ground, share), theme.surface, 0.035
+            )
+        ink = mixed_colours(theme.ink, theme.ground, share)
         left = x + (wide - 2 * step) / 2 if shown else at[0]
         size = high * 0.46
         pen.words((left, y + high * 0.66), self.letter, (wide, size * 1.1), size, ink, True)
         if self.crooks:
-            size = max(small(pen, 0.5), high * 0.3)
-            money = mixed(theme.green, theme.ground, share * 0.8)
+            size = max(small_size(pen, 0.5), high * 0.3)
+            money = mixed_colours(theme.green, theme.ground, share * 0.8)
             room = (wide * 0.9, size * 1.2)
             pen.words((left, y + high * 0.25), self.price, room, size, money, True)
         if self.closed and self.crooks:
@@ -126,7 +135,7 @@ class HeadFigure(OnSpace):
     def draw(self, pen: Pen) -> None:
         wide, high = GRID.width * pen.radius, GRID.height * pen.radius
         x, y = scaled(pen, self.at)
-        ground = mixed(theme.ground, theme.brass_fill, 0.16) if self.turn else theme.ground
+        ground = mixed_colours(theme.ground, theme.brass_fill, 0.16) if self.turn else theme.ground
         pen.plate((x - wide / 2, y - high / 2, wide, high), ground, dp(2))
         if self.look is None:
             pen.mark((x, y), high * 0.5, MARKS[self.mark], theme.dim)
@@ -136,7 +145,7 @@ class HeadFigure(OnSpace):
         top = y + (high * 0.2 if rows == 2 else 0)
         pen.token((x, top), tall, self.look)
         if self.line:
-            size = max(small(pen, 0.5), high * 0.28)
+            size = max(small_size(pen, 0.5), high * 0.28)
             ink = theme.dim if self.passed else theme.green
             room = (wide * 0.96, size * 1.3)
             pen.words((x, y - high * 0.24), self.line, room, size, ink, True)

@@ -19,12 +19,12 @@ from companion.ui.look.wording import number, tongue
 LETTERS = dict(zip(HANGOUTS, "ABCDEFGHI", strict=True))
 
 
-def signed(value: int) -> str:
+def signed_modifier(value: int) -> str:
     """A modifier with its sign; empty if there is none."""
     return f"{'+' if value > 0 else ''}{number(value)}" if value else ""
 
 
-def money(dollars: int) -> str:
+def money_in_words(dollars: int) -> str:
     """A sum of dollars as the language writes it."""
     return tongue.say("crooks.note.money", dollars=dollars)
 
@@ -32,7 +32,7 @@ def money(dollars: int) -> str:
 def face_shown(face: Face, ability: str = "") -> Card:
     """A card's face as it was entered, with the ability it was laid with."""
     ability = face.ability or ability
-    return Card(True, number(face.level), signed(face.modifier), face.gangs, ability)
+    return Card(True, number(face.level), signed_modifier(face.modifier), face.gangs, ability)
 
 
 def card_shown(table: Table, crook: Crook) -> Card:
@@ -76,7 +76,7 @@ def pieces_of(table: Table, where: dict[str, Space], offered: OneOf | None) -> d
 def hangout_shown(table: Table, hangout: str, space: Space, closed: bool = False) -> HangoutFigure:
     """The figure of a hangout with its price."""
     crooks = table.hangouts.get(hangout, 0)
-    return HangoutFigure(GRID, space, LETTERS[hangout], money(crooks), crooks, closed)
+    return HangoutFigure(GRID, space, LETTERS[hangout], money_in_words(crooks), crooks, closed)
 
 
 def target_shown(table: Table, target: str, space: Space) -> TargetFigure:
@@ -87,7 +87,7 @@ def target_shown(table: Table, target: str, space: Space) -> TargetFigure:
         GRID,
         space,
         number(value_of(target)),
-        signed(change_at(table, target)),
+        signed_modifier(change_at(table, target)),
         tuple(people.looks[player] for player in ahead),
         number(levels[ahead[0]]) if ahead else "",
     )
@@ -100,7 +100,7 @@ def head_shown(table: Table, player: str, space: Space) -> HeadFigure:
         GRID,
         space,
         people.looks[player],
-        line=money(table.purse[player]) if known else "",
+        line=money_in_words(table.purse[player]) if known else "",
         passed=player in table.passed,
         turn=player == table.in_turn,
     )

@@ -20,7 +20,7 @@ from companion.ui.boards.kit.piles import PileFigure
 from companion.ui.boards.kit.place_card import Fact
 from companion.ui.boards.kit.places import PlaceFigure
 from companion.ui.boards.kit.tiles import Face, Stack
-from companion.ui.boards.kit.tilings import Point, Space, beside
+from companion.ui.boards.kit.tilings import Point, Space, point_beside
 from companion.ui.look.people import Look, people
 from companion.ui.look.wording import tongue
 
@@ -98,8 +98,10 @@ class GangsCityBoard(CityBoard):
     def _on_side(self, spot: str, look: Look, faces: tuple[Face, ...]) -> Stack:
         name, side = parts_of(spot)
         space = self.city.where(name)
-        ends: list[Point] = [beside(HEXAGONS, space, side, -0.02, along) for along in (-0.36, 0.36)]
-        at = beside(HEXAGONS, space, side, TILE_REACH)
+        ends: list[Point] = [
+            point_beside(HEXAGONS, space, side, -0.02, along) for along in (-0.36, 0.36)
+        ]
+        at = point_beside(HEXAGONS, space, side, TILE_REACH)
         return Stack(at, look, faces, (ends[0], ends[1]))
 
     def row_over_city(self, table: Table) -> HeldRow:

@@ -9,12 +9,12 @@ from kivy.metrics import dp
 
 from companion.ui.boards.gangsta.faces import (
     Reward,
-    dollars,
+    dollars_in_words,
+    draw_figure,
     draw_points,
     draw_rewards,
     draw_skills,
     skill_ink,
-    write,
 )
 from companion.ui.boards.gangsta.marks import FAMILY_COLOURS, MARKS
 from companion.ui.boards.kit.cards import Cards
@@ -23,7 +23,7 @@ from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
-from companion.ui.widgets.pen import faded, mixed
+from companion.ui.widgets.pen import mixed_colours, with_opacity
 
 GRID = Cards()
 LONG, SHORT = 1.9, 1.46  # the sides of a card, in radii
@@ -60,13 +60,13 @@ class HeistFigure(CardShape):
     cooperative: bool = False
 
     def draw(self, pen: Pen) -> None:
-        ground = mixed(theme.raised, theme.blue, 0.16) if self.cooperative else theme.raised
+        ground = mixed_colours(theme.raised, theme.blue, 0.16) if self.cooperative else theme.raised
         x, y = self.body(pen, theme.blue if self.cooperative else theme.line, ground)
         r, foot = pen.radius, 0.62
         wide = (LONG - 4 * RIM) * r
         low = y - (LONG / 2 - RIM) * r
         band = (x - wide / 2 - RIM * r, low, wide + 2 * RIM * r, foot * r)
-        pen.plate(band, mixed(ground, theme.ground, 0.55), BEND * 0.6 * r)
+        pen.plate(band, mixed_colours(ground, theme.ground, 0.55), BEND * 0.6 * r)
         draw_rewards(pen, (x, low + foot * r / 2), self.rewards, (wide, foot * 0.86 * r))
         rest = (LONG - 2 * RIM - foot) * r
         draw_skills(pen, (x, low + foot * r + rest / 2), self.needs, (wide, rest * 0.94))
@@ -88,15 +88,18 @@ class GangsterFigure(CardShape):
     def draw(self, pen: Pen) -> None:
         colour = FAMILY_COLOURS[self.family]
         size = (LONG, LONG) if self.wide else (SHORT, LONG) if self.ready else (LONG, SHORT)
-        ground = mixed(theme.raised, colour, 0.22)
+        ground = mixed_colours(theme.raised, colour, 0.22)
         rim = theme.brass_fill if self.boss else colour
         if not self.ready:
-            ground, rim = mixed(ground, theme.ground, 0.45), mixed(rim, theme.ground, ASIDE)
+            ground, rim = (
+                mixed_colours(ground, theme.ground, 0.45),
+                mixed_colours(rim, theme.ground, ASIDE),
+            )
         at = self.body(pen, rim, ground, size)
         if self.ready:
             self._upright(pen, at, size, colour)
         else:
-            self._turned(pen, at, size, mixed(colour, theme.ground, ASIDE))
+            self._turned(pen, at, size, mixed_colours(colour, theme.ground, ASIDE))
 
     def _upright(self, pen: Pen, at: Point, size: Point, colour: Colour) -> None:
         (x, y), r = at, pen.radius
@@ -119,7 +122,7 @@ class GangsterFigure(CardShape):
             sign(pen, (at[0] + (number - (len(signs) - 1) / 2) * step, at[1]), step, head)
 
     def _cost(self, pen: Pen, at: Point, wide: float, high: float) -> None:
-        write(pen, at, dollars(self.cost), (wide, high), WHITE)
+        draw_figure(pen, at, dollars_in_words(self.cost), (wide, high), WHITE)
 
     def _family(self, pen: Pen, at: Point, wide: float, high: float) -> None:
         pen.mark(at, high * 0.84, MARKS[self.family], WHITE)
@@ -181,7 +184,7 @@ class InformerFigure(CardShape):
         r = pen.radius
         pen.mark((x, y + 0.38 * r), r * 0.8, MARKS["delateur"], theme.red)
         pen.mark((x - 0.32 * r, y - 0.42 * r), r * 0.66, MARKS["informant"], skill_ink("informant"))
-        write(pen, (x + 0.42 * r, y - 0.42 * r), self.value, (r * 0.6, r * 0.7), theme.ink)
+        draw_figure(pen, (x + 0.42 * r, y - 0.42 * r), self.value, (r * 0.6, r * 0.7), theme.ink)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,4 +194,4 @@ class GapFigure(CardShape):
     def draw(self, pen: Pen) -> None:
         at = scaled(pen, self.at)
         pen.tile(self.of, at, 0.94, theme.ground)
-        pen.tile_line(self.of, at, 0.9, faded(theme.line, 0.8), dp(0.8))
+        pen.tile_line(self.of, at, 0.9, with_opacity(theme.line, 0.8), dp(0.8))

@@ -22,26 +22,26 @@ def skill_ink(skill: str) -> Colour:
     return SKILL_INKS[skill][theme.name != "night"]
 
 
-def letters(height: float) -> float:
+def letter_size(height: float) -> float:
     """The letter size for a row height, never too small to be read."""
     return max(height * 0.9, LEAST_FIGURE)
 
 
-def write(pen: Pen, at: Point, text: str, room: tuple[float, float], ink: Colour) -> None:
+def draw_figure(pen: Pen, at: Point, text: str, room: tuple[float, float], ink: Colour) -> None:
     """Draw a figure in a row of a card."""
     wide = max(room[0], LEAST_FIGURE * 0.5 * len(text))
     box = (wide, max(room[1], LEAST_FIGURE * 1.25))
-    pen.words(at, text, box, letters(room[1]), ink, True)
+    pen.words(at, text, box, letter_size(room[1]), ink, True)
 
 
 def draw_points(pen: Pen, at: Point, number: str, height: float) -> None:
     """Draw points (PI) on a disc of brass."""
     radius = max(height * 0.52, LEAST_FIGURE * 0.53)
     pen.disc(at, radius, theme.brass_fill)
-    pen.words(at, number, (2 * radius, 2 * radius), letters(height), theme.brass_ink, True)
+    pen.words(at, number, (2 * radius, 2 * radius), letter_size(height), theme.brass_ink, True)
 
 
-def dollars(amount: str) -> str:
+def dollars_in_words(amount: str) -> str:
     """A sum of dollars as the language writes it."""
     return tongue.say("gangsta.sheet.amount", amount=amount)
 
@@ -65,7 +65,7 @@ class Reward:
         """Draw the reward from the left, in a row of this height."""
         at = (left + unit * self.width / 2, middle)
         if self.what == MONEY:
-            write(pen, at, dollars(self.number), (unit, unit), theme.green)
+            draw_figure(pen, at, dollars_in_words(self.number), (unit, unit), theme.green)
         elif self.what == POINTS:
             draw_points(pen, at, self.number, unit)
         elif not self.number and not self.skill:
@@ -81,7 +81,7 @@ class Reward:
             pen.mark(at, unit * 0.88, MARKS[self.skill], skill_ink(self.skill))
         else:
             ink = theme.green if self.what in (COOP, "theft") else theme.ink
-            write(pen, at, self.number, (unit * 0.7, unit), ink)
+            draw_figure(pen, at, self.number, (unit * 0.7, unit), ink)
 
 
 def draw_rewards(

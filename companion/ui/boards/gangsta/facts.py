@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from companion.games.gangsta.pieces import BOSSES, GANGSTERS, KIND_OF, RESOURCES, family_of
 from companion.games.gangsta.table import Table
-from companion.ui.boards.gangsta.faces import dollars
+from companion.ui.boards.gangsta.faces import dollars_in_words
 from companion.ui.boards.kit.place_card import Fact
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
@@ -36,10 +36,10 @@ def _member(table: Table, card: str) -> Iterator[Fact]:
             title=tongue.name(member.learned, "skill"), note=tongue.say("gangsta.sheet.learned")
         )
     if card in GANGSTERS:
-        yield _number(table, card, "cost", dollars)
+        yield _number(table, card, "cost", dollars_in_words)
         yield _number(table, card, "points")
     else:
-        yield _number(table, card, "money", dollars)
+        yield _number(table, card, "money", dollars_in_words)
 
 
 def _resource(table: Table, card: str) -> Iterator[Fact]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.ui.boards.gangsta.cards import CardShape
-from companion.ui.boards.gangsta.faces import letters, write
+from companion.ui.boards.gangsta.faces import draw_figure, letter_size
 from companion.ui.boards.gangsta.marks import MARKS
 from companion.ui.boards.kit.figures import scaled
 from companion.ui.boards.kit.sketch import Pen
@@ -41,14 +41,16 @@ class HeadFigure(CardShape):
             pen.token((x, top), tall, self.look)
         else:
             room = (1.8 * r, high * 1.1)
-            pen.words((x, top), self.title, room, letters(high) * 1.2, theme.ink, True)
+            pen.words((x, top), self.title, room, letter_size(high) * 1.2, theme.ink, True)
         for number, one in enumerate(self.lines, start=1):
             self._line(pen, (x, top - number * high), high, one)
 
     def _line(self, pen: Pen, at: Point, high: float, line: Line) -> None:
         ink = theme.green if line.bold else theme.dim
         if not line.mark:
-            write(pen, at, line.text, (1.8 * pen.radius, high), ink)
+            draw_figure(pen, at, line.text, (1.8 * pen.radius, high), ink)
             return
         pen.mark((at[0] - high * 0.62, at[1]), high * 0.84, MARKS[line.mark], ink)
-        write(pen, (at[0] + high * 0.5, at[1]), line.text, (1.1 * pen.radius, high), theme.ink)
+        draw_figure(
+            pen, (at[0] + high * 0.5, at[1]), line.text, (1.1 * pen.radius, high), theme.ink
+        )

@@ -15,7 +15,7 @@ from companion.ui.boards.gangsta.cards import (
     HeistFigure,
     ResourceFigure,
 )
-from companion.ui.boards.gangsta.faces import Reward, dollars
+from companion.ui.boards.gangsta.faces import Reward, dollars_in_words
 from companion.ui.boards.gangsta.heads import HeadFigure, Line
 from companion.ui.boards.kit.figures import Figure
 from companion.ui.boards.kit.tilings import Space
@@ -88,7 +88,7 @@ def gang_shown(table: Table, player: str, where: Mapping[str, Space]) -> dict[st
 
 def _gang_head(table: Table, player: str, space: Space) -> HeadFigure:
     stored = table.stored[player]
-    money = dollars(number(table.purse[player])) + (f" +{stored}" if stored else "")
+    money = dollars_in_words(number(table.purse[player])) + (f" +{stored}" if stored else "")
     lines = [Line("", money, bold=True)]
     if table.done[player]:
         lines.append(Line("done", number(len(table.done[player]))))

@@ -8,7 +8,7 @@ from kivy.metrics import dp
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tilings import Extent
 from companion.ui.look.theme import theme
-from companion.ui.widgets.pen import faded
+from companion.ui.widgets.pen import with_opacity
 
 SIDE, INSET = dp(20), dp(11)  # of a sign; from the edge to its middle
 HIDDEN = 0.4  # in units: less than that is only air
@@ -46,5 +46,5 @@ class Beyond:
         }
         pen = Pen(self.group, 1)
         for side in sorted(self.sides):
-            pen.disc(spots[side], SIDE / 2, faded(theme.ground, 0.85))
+            pen.disc(spots[side], SIDE / 2, with_opacity(theme.ground, 0.85))
             pen.icon(spots[side], SIDE * 0.9, SIGNS[side], theme.brass)

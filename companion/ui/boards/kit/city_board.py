@@ -18,7 +18,7 @@ from companion.ui.boards.kit.held import NO_ROW, Row
 from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.offers import City, Offer
 from companion.ui.boards.kit.place_card import Fact, PlaceCard
-from companion.ui.boards.kit.tilings import Extent, Point, bounds
+from companion.ui.boards.kit.tilings import Extent, Point, extent_of
 from companion.ui.boards.kit.viewport import LEAST, TINY
 from companion.ui.boards.kit.wheel import Spoke, Wheel
 from companion.ui.look.wording import tongue
@@ -162,7 +162,7 @@ class CityBoard(Board):
         if offer is None or not offer.open:
             return self.extent
         spaces = (of.space_at(self.point_of(one)) for one in offer.open)
-        return bounds(of, spaces, MARGIN if offer.kind == "sides" else AIR)
+        return extent_of(of, spaces, MARGIN if offer.kind == "sides" else AIR)
 
     def held_width(self) -> float:
         """The width the row takes: all of it, unless a board overrides it."""

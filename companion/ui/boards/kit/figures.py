@@ -11,11 +11,11 @@ from typing import ClassVar, Protocol
 from kivy.graphics import Rectangle
 from kivy.metrics import dp
 
-from companion.ui.boards.kit.sketch import LIGHT, Pen, lamp
-from companion.ui.boards.kit.tilings import Point, Space, Tiling, beside
+from companion.ui.boards.kit.sketch import LIGHT, Pen, lamp_texture
+from companion.ui.boards.kit.tilings import Point, Space, Tiling, point_beside
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
-from companion.ui.widgets.pen import faded
+from companion.ui.widgets.pen import with_opacity
 
 LAYERS = ("spaces", "halos", "places", "glows", "tiles", "marks")  # the lowest first
 
@@ -85,8 +85,10 @@ class Lamp:
     def draw(self, pen: Pen) -> None:
         x, y = scaled(pen, self.at)
         dx, dy = scaled(pen, self.reach)
-        ink = faded(theme.brass_fill if theme.name == "night" else theme.raised, LIGHT[theme.name])
-        pen.add(ink, Rectangle(texture=lamp(), pos=(x - dx, y - dy), size=(2 * dx, 2 * dy)))
+        ink = with_opacity(
+            theme.brass_fill if theme.name == "night" else theme.raised, LIGHT[theme.name]
+        )
+        pen.add(ink, Rectangle(texture=lamp_texture(), pos=(x - dx, y - dy), size=(2 * dx, 2 * dy)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +98,7 @@ class FreeSpace(OnSpace):
     layer: ClassVar[str] = "spaces"
 
     def draw(self, pen: Pen) -> None:
-        pen.tile_line(self.of, scaled(pen, self.at), 0.94, faded(theme.line, 0.45), dp(0.6))
+        pen.tile_line(self.of, scaled(pen, self.at), 0.94, with_opacity(theme.line, 0.45), dp(0.6))
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ class OpenSpace(OnSpace):
 
     def draw(self, pen: Pen) -> None:
         at = scaled(pen, self.at)
-        pen.tile(self.of, at, 0.9, faded(theme.brass_fill, 0.2))
+        pen.tile(self.of, at, 0.9, with_opacity(theme.brass_fill, 0.2))
         pen.tile_line(self.of, at, 0.9, theme.brass, dp(1.2))
         pen.icon(at, pen.radius * 0.62, "plus", theme.brass)
 
@@ -132,7 +134,7 @@ class OpenPlace(OnSpace):
 
     def draw(self, pen: Pen) -> None:
         at = scaled(pen, self.at)
-        pen.tile_line(self.of, at, 0.99, faded(theme.brass_fill, 0.35), dp(2))
+        pen.tile_line(self.of, at, 0.99, with_opacity(theme.brass_fill, 0.35), dp(2))
         pen.tile_line(self.of, at, 0.99, theme.brass, dp(0.9))
 
 
@@ -145,12 +147,14 @@ class OpenSide(OnSpace):
     layer: ClassVar[str] = "glows"
 
     def draw(self, pen: Pen) -> None:
-        ends = [beside(self.of, self.space, self.side, 0.05, along) for along in (-0.28, 0.28)]
+        ends = [
+            point_beside(self.of, self.space, self.side, 0.05, along) for along in (-0.28, 0.28)
+        ]
         bar = [scaled(pen, end) for end in ends]
         pen.bar(bar, theme.ground, pen.radius * 0.075)
         pen.bar(bar, theme.brass, pen.radius * 0.05)
         if self.target:
-            at = scaled(pen, beside(self.of, self.space, self.side, TARGET_REACH))
+            at = scaled(pen, point_beside(self.of, self.space, self.side, TARGET_REACH))
             pen.disc(at, dp(17), theme.brass_edge)
             pen.disc(at, dp(16), theme.raised)
             pen.icon(at, dp(18), "plus", theme.brass)
@@ -168,7 +172,7 @@ class Chosen(OnSpace):
     pops: ClassVar[bool] = True
 
     def draw(self, pen: Pen) -> None:
-        at = beside(self.of, self.space, self.side, 0.36) if self.side else self.at
+        at = point_beside(self.of, self.space, self.side, 0.36) if self.side else self.at
         spot = scaled(pen, at)
         pen.disc(spot, pen.radius * 0.3, theme.ground)
         pen.disc(spot, pen.radius * 0.27, theme.brass_fill)
@@ -201,5 +205,5 @@ class InHand(OnSpace):
     def draw(self, pen: Pen) -> None:
         at = scaled(pen, self.at)
         for size, alpha in ((1.17, 0.12), (1.12, 0.2), (1.07, 0.45)):
-            pen.tile(self.of, at, size, faded(theme.brass_fill, alpha))
+            pen.tile(self.of, at, size, with_opacity(theme.brass_fill, alpha))
         pen.tile(self.of, at, 1.025, theme.brass_fill)

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 from companion.ui.boards.kit.figures import Figure, Laid
 from companion.ui.boards.kit.goal import Goal
 from companion.ui.boards.kit.places import PlaceFigure
-from companion.ui.boards.kit.tilings import Extent, Point, Space, Tiling, bounds, widened
+from companion.ui.boards.kit.tilings import Extent, Point, Space, Tiling, extent_of, widened_extent
 from companion.ui.boards.kit.viewport import LEAST, Viewport
 
 FAR, CLOSE = dp(40), dp(56)  # below the first radius, a place in question is shown at the second
@@ -35,12 +35,12 @@ class Framing:
     ) -> bool:
         """Set which spaces and pieces must be seen; True if they changed."""
         before = self._spread, self._head
-        self.roomy = bounds(of, spread, MARGIN if air else AIR)
-        self.tight = bounds(of, spread, AIR)
+        self.roomy = extent_of(of, spread, MARGIN if air else AIR)
+        self.tight = extent_of(of, spread, AIR)
         for piece in pieces:
             for at, reach in _beyond(piece):
-                self.roomy = widened(self.roomy, at, reach)
-                self.tight = widened(self.tight, at, reach)
+                self.roomy = widened_extent(self.roomy, at, reach)
+                self.tight = widened_extent(self.tight, at, reach)
         self._spread, self._head = spread, head
         return before != (spread, head)
 
@@ -50,10 +50,10 @@ class Framing:
 
     def near(self, of: Tiling, space: Space, pieces: Iterable[Figure]) -> Goal:
         """The view of one place with all that lies around it."""
-        extent = bounds(of, (space,), AIR)
+        extent = extent_of(of, (space,), AIR)
         for piece in pieces:
             for at, reach in _beyond(piece):
-                extent = widened(extent, at, reach)
+                extent = widened_extent(extent, at, reach)
         left, bottom, right, top = extent
         radius = min(CLOSE, self._view.fitting(extent))
         return Goal(extent, ((left + right) / 2, (bottom + top) / 2), radius)

@@ -30,7 +30,7 @@ def best_view(whole: Extent, wanted: Extent, room: Point, radius: float) -> Goal
     x = _middle((wanted[0], wanted[2]), wide, (whole[0], whole[2]), cut_low=False)
     y = _middle((wanted[1], wanted[3]), high, (whole[1], whole[3]), cut_low=True)
     window = x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
-    must = whole if lies_within(whole, window, 1 / radius) else _common(wanted, window)
+    must = whole if lies_within(whole, window, 1 / radius) else _intersection(wanted, window)
     return Goal(must, (x, y), radius)
 
 
@@ -49,7 +49,7 @@ def _middle(
     return min(high - room / 2, max(low + room / 2, middle))
 
 
-def _common(one: Extent, other: Extent) -> Extent:
+def _intersection(one: Extent, other: Extent) -> Extent:
     """The intersection of two extents."""
     left, bottom = max(one[0], other[0]), max(one[1], other[1])
     return left, bottom, min(one[2], other[2]), min(one[3], other[3])

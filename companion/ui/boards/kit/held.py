@@ -19,7 +19,7 @@ from companion.ui.look.wording import tongue
 RADIUS, STEP, HEIGHT = dp(27), dp(58), dp(60)
 FIRST = dp(33)  # from the left of the board to the middle of the first
 
-Told = tuple[str, tuple[Fact, ...]]  # a title and facts, for a card
+TitleAndFacts = tuple[str, tuple[Fact, ...]]  # a title and facts, for a card
 
 
 class Row(Protocol):
@@ -32,7 +32,7 @@ class Row(Protocol):
     def draw(self, group: InstructionGroup, corner: Point, width: float) -> None:
         """Draw the row from the upper left corner of the board, over its width."""
 
-    def card_at(self, x: float, below: float) -> Told | None:
+    def card_at(self, x: float, below: float) -> TitleAndFacts | None:
         """Title and facts of what lies at a point, measured from the upper left; None if none."""
 
 
@@ -71,7 +71,7 @@ class HeldRow:
             if tile.look:
                 pen.token((x, y - (dp(10) if tile.name else 0)), dp(17), tile.look)
 
-    def card_at(self, x: float, below: float) -> Told | None:
+    def card_at(self, x: float, below: float) -> TitleAndFacts | None:
         at = int((x - FIRST + STEP / 2) // STEP)
         there = 0 <= at < len(self.tiles) and 0 <= below <= HEIGHT
         return card_of_tile(self.tiles[at]) if there else None
@@ -80,7 +80,7 @@ class HeldRow:
 NO_ROW = HeldRow(HEXAGONS, ())
 
 
-def card_of_tile(tile: HeldTile) -> Told:
+def card_of_tile(tile: HeldTile) -> TitleAndFacts:
     """Title and facts of a held tile: its name once seen, and who holds it."""
     words = tongue.say("app.board.held")
     holder = Fact(tile.look.key, tile.look.name, words if tile.name else "") if tile.look else None

@@ -24,7 +24,7 @@ from companion.ui.boards.kit.figures import (
     OpenSide,
     OpenSpace,
 )
-from companion.ui.boards.kit.tilings import Point, Space, Tiling, beside
+from companion.ui.boards.kit.tilings import Point, Space, Tiling, point_beside
 
 
 @dataclass(frozen=True)
@@ -149,7 +149,7 @@ class Offer:
         return min(found, default=(0, ""))[1]
 
     def _point_beside(self, name: str, side: str, beyond: float = 0.0) -> Point:
-        return beside(self.city.tiling, self.city.where(name), side, beyond)
+        return point_beside(self.city.tiling, self.city.where(name), side, beyond)
 
     def around(self, name: str) -> tuple[str, ...]:
         """The sides of a place clockwise from the top, then the place, as far as offered."""

@@ -14,8 +14,8 @@ from companion.ui.boards.kit.tilings import Point, Tiling
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
-from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room, wanted, width_of
-from companion.ui.widgets.pen import faded, mixed
+from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room, letter_factor, width_of
+from companion.ui.widgets.pen import mixed_colours, with_opacity
 
 Row = Callable[[Pen, Point, float, float], None]
 INNER = 0.86  # the tile within the ring of the owner
@@ -65,10 +65,10 @@ class Good:
         pen.words(at, self.number, box, LEAST_FIGURE, ink, True)
 
 
-def shadow(pen: Pen, of: Tiling, at: Point) -> None:
+def draw_shadow(pen: Pen, of: Tiling, at: Point) -> None:
     """Draw the shadow of a tile."""
     low = (at[0], at[1] - pen.radius * 0.045)
-    pen.tile(of, low, 0.965, faded(BLACK, SHADOWS[theme.name]))
+    pen.tile(of, low, 0.965, with_opacity(BLACK, SHADOWS[theme.name]))
 
 
 SHADOWS = {"night": 0.55, "paper": 0.22}
@@ -96,19 +96,19 @@ class PlaceFigure(OnSpace):
 
     def draw(self, pen: Pen) -> None:
         at = scaled(pen, self.at)
-        shadow(pen, self.of, at)
+        draw_shadow(pen, self.of, at)
         if self.owner:
             fill = theme.livery(self.owner.colour).fill
-            pen.tile(self.of, at, 0.965, mixed(fill, BLACK, RIMS[theme.name]))
+            pen.tile(self.of, at, 0.965, mixed_colours(fill, BLACK, RIMS[theme.name]))
             pen.tile(self.of, at, 0.945, fill)
-            pen.tile(self.of, at, INNER, mixed(theme.raised, fill, 0.16), shaded=True)
+            pen.tile(self.of, at, INNER, mixed_colours(theme.raised, fill, 0.16), shaded=True)
         else:
             pen.tile(self.of, at, 0.965, theme.line)
             pen.tile(self.of, at, 0.94, theme.raised, shaded=True)
         self._draw_rows(pen, at)
 
     def _draw_rows(self, pen: Pen, at: Point) -> None:
-        letters = wanted()
+        letters = letter_factor()
         long = " " in self.name and width_of(self.name, "display") > LONG / letters
         rows: list[tuple[float, Row]] = [((0.68 if long else 0.5) * letters, self._name)]
         if self.owner or self.initiative is not None:
@@ -130,10 +130,10 @@ class PlaceFigure(OnSpace):
             top = low
         if self.owner and self.managers:
             spot = (at[0], at[1] - MANAGERS * pen.radius)
-            gang(pen, spot, (pen.radius, 0.44 * pen.radius), ((self.owner, self.managers),))
+            draw_gang(pen, spot, (pen.radius, 0.44 * pen.radius), ((self.owner, self.managers),))
 
     def _head(self, pen: Pen, at: Point, width: float, height: float) -> None:
-        unit = min(height * 0.8, HEAD * wanted() * pen.radius)
+        unit = min(height * 0.8, HEAD * letter_factor() * pen.radius)
         disc = max(unit, LEAST_FIGURE * DISC) if self.initiative is not None else 0.0
         gap, left = disc * 0.12, at[0]
         if self.owner and disc:
@@ -152,16 +152,18 @@ class PlaceFigure(OnSpace):
         pen.words(at, str(self.initiative), (disc * 0.92, disc), letters, theme.brass, True)
 
     def _name(self, pen: Pen, at: Point, width: float, height: float) -> None:
-        pen.words(at, self.name, (width, height), NAME * wanted() * pen.radius, theme.ink, True)
+        pen.words(
+            at, self.name, (width, height), NAME * letter_factor() * pen.radius, theme.ink, True
+        )
 
     def _trafics(self, pen: Pen, at: Point, width: float, height: float) -> None:
-        goods(pen, at, width, height * 0.92, self.trafics)
+        draw_goods(pen, at, width, height * 0.92, self.trafics)
 
     def _neutrals(self, pen: Pen, at: Point, width: float, height: float) -> None:
-        goods(pen, at, width, height * 0.86, self.neutrals, theme.ground)
+        draw_goods(pen, at, width, height * 0.86, self.neutrals, theme.ground)
 
 
-def goods(
+def draw_goods(
     pen: Pen,
     at: Point,
     width: float,
@@ -193,7 +195,7 @@ def goods(
         left += share * unit
 
 
-def gang(
+def draw_gang(
     pen: Pen, at: Point, box: tuple[float, float], stacks: tuple[tuple[Look, tuple[Face, ...]], ...]
 ) -> None:
     """Draw small stacks of tiles side by side on a place or pile."""

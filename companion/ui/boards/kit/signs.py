@@ -36,7 +36,7 @@ class SignRow(Plate):
     ink = ColorProperty((1, 1, 1, 1))
 
 
-def row_of(sign: Sign) -> SignRow:
+def sign_row(sign: Sign) -> SignRow:
     """The row of a sign in the theme in force."""
     ink = sign.inks[theme.name != "night"] if sign.inks else theme.ink
     name = capital(tongue.name(sign.what))

@@ -17,13 +17,13 @@ from companion.ui.widgets.pen import Pen as PlainPen
 
 
 @cache
-def dusk() -> Texture:
+def dusk_texture() -> Texture:
     """A texture with light above and dark below, laid over tiles."""
     return painted((1, 2), bytes((0, 0, 0, 70, 255, 255, 255, 14)))
 
 
 @cache
-def lamp() -> Texture:
+def lamp_texture() -> Texture:
     """A texture of a round light that fades out."""
     half = LAMP / 2
     rows = [((y + 0.5 - half) / half) ** 2 for y in range(LAMP)]
@@ -52,7 +52,7 @@ class Pen(PlainPen):
         self.add(fill, _fan(at, border, high, None))
         self.group.add(SmoothLine(points=border, width=0.6, close=True))
         if shaded:
-            self.add((1, 1, 1, DUSK[theme.name]), _fan(at, border, high, dusk()))
+            self.add((1, 1, 1, DUSK[theme.name]), _fan(at, border, high, dusk_texture()))
 
     def tile_line(self, of: Tiling, at: Point, size: float, colour: Colour, width: float) -> None:
         """Draw the border of a tile."""

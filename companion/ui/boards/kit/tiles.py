@@ -13,8 +13,8 @@ from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
-from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room, wanted
-from companion.ui.widgets.pen import faded, mixed
+from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room, letter_factor
+from companion.ui.widgets.pen import mixed_colours, with_opacity
 
 BLACK: Colour = (0, 0, 0, 1)
 SIDE_ICONS = {"red": "combat", "green": "recruit", "blue": "protect"}
@@ -51,7 +51,7 @@ class Stack(Laid):
     @property
     def scale(self) -> float:
         """The drawing scale, a little larger with large letters."""
-        return self.size * max(1.0, min(wanted(), GROWN))
+        return self.size * max(1.0, min(letter_factor(), GROWN))
 
     @property
     def reach(self) -> Point:
@@ -106,9 +106,9 @@ class Stack(Laid):
         x, y, w, h = self._box(pen, 0.8, 0.58)
         for below in range(min(2, len(self.faces) - 1), -1, -1):
             off = below * 0.07 * unit
-            rim = mixed(livery.fill, BLACK, 0.45 + 0.1 * below)
+            rim = mixed_colours(livery.fill, BLACK, 0.45 + 0.1 * below)
             pen.plate((x + off, y - off, w, h), rim, 0.15 * unit)
-            fill = mixed(livery.fill, BLACK, 0.14 * below)
+            fill = mixed_colours(livery.fill, BLACK, 0.14 * below)
             edge = 0.035 * unit
             box = (x + off + edge, y - off + edge, w - 2 * edge, h - 2 * edge)
             pen.plate(box, fill, 0.12 * unit)
@@ -122,10 +122,12 @@ class Stack(Laid):
         names = self.named
         x, y, w, h = self._box(pen, 1.06, 0.72 + 0.14 * min(2, len(names) - 1))
         alpha = 1.0 if all(face.counts for face in shown) else 0.5
-        pen.plate((x, y, w, h), side_ink(self.side, mixed(livery.fill, BLACK, 0.35)), 0.16 * unit)
+        pen.plate(
+            (x, y, w, h), side_ink(self.side, mixed_colours(livery.fill, BLACK, 0.35)), 0.16 * unit
+        )
         edge, head = 0.045 * unit, 0.26 * unit
         inner = (x + edge, y + edge, w - 2 * edge, h - 2 * edge)
-        pen.plate(inner, mixed(theme.paper, theme.ground, 0.5 * (1 - alpha)), 0.12 * unit)
+        pen.plate(inner, mixed_colours(theme.paper, theme.ground, 0.5 * (1 - alpha)), 0.12 * unit)
         pen.plate((inner[0], y + h - edge - head, inner[2], head), livery.fill, 0.1 * unit)
         self._head(pen, (x + w / 2, y + h - edge - head / 2), head)
         self._names(pen, names, (x + w / 2, y + edge, w - 4 * edge, h - head - 2 * edge), alpha)
@@ -172,8 +174,10 @@ class Stack(Laid):
         if icon:
             sign = (x - width / 2 + icon / 2, y)
             pen.icon(sign, icon * 0.9, SIDE_ICONS[side], side_ink(side, theme.paper_ink))
-        ink, most = faded(theme.paper_ink, 0.5 + 0.5 * alpha), 0.3 * pen.radius * self.size
-        pen.words((x + icon / 2, y), text, (width - icon, height), most * wanted(), ink, True)
+        ink, most = with_opacity(theme.paper_ink, 0.5 + 0.5 * alpha), 0.3 * pen.radius * self.size
+        pen.words(
+            (x + icon / 2, y), text, (width - icon, height), most * letter_factor(), ink, True
+        )
 
     def _corners(self, pen: Pen, shown: bool) -> tuple[Point, Point]:
         """The two corners for badges, away from the place."""

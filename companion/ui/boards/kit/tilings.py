@@ -47,7 +47,7 @@ class Tiling(Protocol):
         """The width of a row between two heights of a tile, with a small margin."""
 
 
-def beside(
+def point_beside(
     tiling: Tiling, space: Space, side: str, beyond: float = 0.0, along: float = 0.0
 ) -> Point:
     """A point beyond the middle of a side of a space, moved along the side anticlockwise."""
@@ -56,7 +56,7 @@ def beside(
     return x + dx * length - dy * along, y + dy * length + dx * along
 
 
-def bounds(tiling: Tiling, spaces: Iterable[Space], margin: Point) -> Extent:
+def extent_of(tiling: Tiling, spaces: Iterable[Space], margin: Point) -> Extent:
     """The extent of tiles with a margin around them."""
     middles = [tiling.middle(space) for space in spaces] or [(0.0, 0.0)]
     xs, ys = [x for x, _ in middles], [y for _, y in middles]
@@ -64,7 +64,7 @@ def bounds(tiling: Tiling, spaces: Iterable[Space], margin: Point) -> Extent:
     return min(xs) - wide, min(ys) - high, max(xs) + wide, max(ys) + high
 
 
-def widened(extent: Extent, at: Point, reach: Point) -> Extent:
+def widened_extent(extent: Extent, at: Point, reach: Point) -> Extent:
     """An extent enlarged to include what lies around a point."""
     left, bottom, right, top = extent
     return (

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
-from companion.ui.boards.kit.held import Told
+from companion.ui.boards.kit.held import TitleAndFacts
 from companion.ui.boards.kit.marks import Stroke
 from companion.ui.boards.kit.place_card import Fact
 from companion.ui.boards.kit.sketch import Pen
@@ -83,7 +83,7 @@ class BesideCity:
     def _wide(self, pen: Pen, pill: float) -> float:
         return pill * 1.6 + sum(inmate.width(pen, pill) for inmate in self.inmates)
 
-    def card_at(self, x: float, below: float) -> Told | None:
+    def card_at(self, x: float, below: float) -> TitleAndFacts | None:
         if not 0 <= below <= self.height:
             return None
         if self.drawn is not None and x <= self._prison_from:

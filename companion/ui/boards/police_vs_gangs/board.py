@@ -20,7 +20,7 @@ from companion.ui.boards.kit.figures import Figure, Laid
 from companion.ui.boards.kit.offers import City
 from companion.ui.boards.kit.place_card import Fact
 from companion.ui.boards.kit.tiles import Face, Stack
-from companion.ui.boards.kit.tilings import Space, beside
+from companion.ui.boards.kit.tilings import Space, point_beside
 from companion.ui.boards.police_vs_gangs.ahead import AHEAD
 from companion.ui.boards.police_vs_gangs.beside import BesideCity, Inmate
 from companion.ui.boards.police_vs_gangs.card import CARDS, CardFigure
@@ -86,12 +86,12 @@ class PoliceVsGangsBoard(CityBoard):
         cornered = not taken.isdisjoint(facing(self.table.cells)[spot])
         along, size = _share(side, groups, at, CORNERED if cornered else SIDE_LENGTH)
         space = self.city.where(card)
-        middle = beside(CARDS, space, side, REACH * (0.5 + size / 2), along)
+        middle = point_beside(CARDS, space, side, REACH * (0.5 + size / 2), along)
         if not laid[0].is_tile:
             counts = Counter(one.kind for one in laid)
             ranks = tuple((MARKS[rank], counts[rank]) for rank in RANKS if counts[rank])
             return DicePile(middle, look, ranks, size)
-        ends = [beside(CARDS, space, side, -0.02, along + end) for end in (-0.36, 0.36)]
+        ends = [point_beside(CARDS, space, side, -0.02, along + end) for end in (-0.36, 0.36)]
         return Stack(middle, look, tuple(map(_face, laid)), (ends[0], ends[1]), size)
 
     def row_over_city(self, table: Table) -> BesideCity:

@@ -9,15 +9,15 @@ from typing import ClassVar
 from companion.ui.boards.kit.cards import Cards
 from companion.ui.boards.kit.figures import OnSpace, scaled
 from companion.ui.boards.kit.marks import Stroke
-from companion.ui.boards.kit.places import Good, Row, goods, shadow
+from companion.ui.boards.kit.places import Good, Row, draw_goods, draw_shadow
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tiles import BLACK
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
-from companion.ui.widgets.lettering import LEAST_FIGURE, wanted
-from companion.ui.widgets.pen import mixed
+from companion.ui.widgets.lettering import LEAST_FIGURE, letter_factor
+from companion.ui.widgets.pen import mixed_colours
 
 FRAME, PANEL = 0.965, 0.85  # the coloured frame of a card, and what is printed within
 HEAD, DEMANDS, SYMBOLS, NEUTRALS = 0.5, 0.46, 0.34, 0.46  # heights of rows, in radii
@@ -68,12 +68,12 @@ class CardFigure(OnSpace):
 
     def draw_at(self, pen: Pen, at: Point) -> None:
         """Draw the card around another point, such as in the row over the city."""
-        shadow(pen, self.of, at)
+        draw_shadow(pen, self.of, at)
         first, last = self.districts[0].colour, self.districts[-1].colour
         pen.tile(self.of, at, FRAME, first)
         if first != last:
             pen.tile(HALVES, at, FRAME, last)
-        panel = mixed(theme.raised, mixed(first, last, 0.5), TINT)
+        panel = mixed_colours(theme.raised, mixed_colours(first, last, 0.5), TINT)
         pen.tile(self.of, at, PANEL, panel, shaded=True)
         self._draw_rows(pen, at)
         self._signs(pen, at)
@@ -98,7 +98,7 @@ class CardFigure(OnSpace):
 
     def _shown(self, least: float) -> Iterator[tuple[float, Row]]:
         """The rows from the top with their heights; numbers must be readable."""
-        yield max(HEAD * wanted(), least), self._head
+        yield max(HEAD * letter_factor(), least), self._head
         if self.guard and self.owner:
             yield SYMBOLS, self._below_die
         for share, shown, row in (
@@ -148,25 +148,25 @@ class CardFigure(OnSpace):
         pen.token(at, height * 0.96, self.owner)
 
     def _demands(self, pen: Pen, at: Point, width: float, height: float) -> None:
-        goods(pen, at, width, height, self.demands)
+        draw_goods(pen, at, width, height, self.demands)
 
     def _symbols(self, pen: Pen, at: Point, width: float, height: float) -> None:
-        goods(pen, at, width, height, self.symbols)
+        draw_goods(pen, at, width, height, self.symbols)
 
     def _neutrals(self, pen: Pen, at: Point, width: float, height: float) -> None:
-        goods(pen, at, width, height * 0.94, self.neutrals, theme.ground)
+        draw_goods(pen, at, width, height * 0.94, self.neutrals, theme.ground)
 
 
 def _on(colour: Colour) -> Colour:
     """The ink that can be read on a district's colour."""
-    return mixed(colour, BLACK, 0.82) if sum(colour[:3]) > 1.3 else (1.0, 1.0, 1.0, 1.0)
+    return mixed_colours(colour, BLACK, 0.82) if sum(colour[:3]) > 1.3 else (1.0, 1.0, 1.0, 1.0)
 
 
 def draw_die(pen: Pen, at: Point, side: float, look: Look, strokes: tuple[Stroke, ...]) -> None:
     """Draw a die in the colour of its player with its rank."""
     livery = theme.livery(look.colour)
     box = (at[0] - side / 2, at[1] - side / 2, side, side)
-    pen.plate(box, mixed(livery.fill, BLACK, 0.5), side * 0.24)
+    pen.plate(box, mixed_colours(livery.fill, BLACK, 0.5), side * 0.24)
     rim = max(1.0, side * 0.06)
     inner = (box[0] + rim, box[1] + rim, side - 2 * rim, side - 2 * rim)
     pen.plate(inner, livery.fill, side * 0.2)

@@ -39,7 +39,7 @@ class DealBody(FieldBody):
     clashing = BooleanProperty(False)
     empty = BooleanProperty(True)
     timed = BooleanProperty(True)
-    told = StringProperty("")
+    remark = StringProperty("")
     wide = BooleanProperty(False)  # so low that words and buttons stand beside the grid
     rows = NumericProperty(0)  # the height of the whole grid
     words = NumericProperty(0)  # the height of the remark: constant, so that no cell moves
@@ -121,7 +121,7 @@ class DealBody(FieldBody):
         clashes, named = self.claims.clashes, self.terms.named(said)
         self.clashing, self.empty = bool(clashes), not self.terms.whole(said)
         self._tell_badges(len(named))
-        self.told = self.describe_clashes(clashes)
+        self.remark = self.describe_clashes(clashes)
         for row in self.claims.rows:
             self._mark_row(row, named)
 

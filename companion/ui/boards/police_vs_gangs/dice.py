@@ -11,8 +11,8 @@ from companion.ui.boards.kit.tiles import BLACK, GROWN
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.boards.police_vs_gangs.card import draw_die
 from companion.ui.look.theme import theme
-from companion.ui.widgets.lettering import LEAST_FIGURE, wanted
-from companion.ui.widgets.pen import mixed
+from companion.ui.widgets.lettering import LEAST_FIGURE, letter_factor
+from companion.ui.widgets.pen import mixed_colours
 
 WIDE, HIGH = 0.84, 0.7  # in radii, of dice at their full size
 TALL_HEAD = 0.28
@@ -28,7 +28,7 @@ class DicePile(Laid):
     @property
     def scale(self) -> float:
         """The drawing scale, a little larger with large letters."""
-        return self.size * max(1.0, min(wanted(), GROWN))
+        return self.size * max(1.0, min(letter_factor(), GROWN))
 
     @property
     def reach(self) -> Point:
@@ -39,7 +39,9 @@ class DicePile(Laid):
         livery = theme.livery(self.look.colour)
         wide, high, head = WIDE * unit, HIGH * unit, TALL_HEAD * unit
         pen.plate(
-            (x - wide / 2, y - high / 2, wide, high), mixed(livery.fill, BLACK, 0.5), 0.15 * unit
+            (x - wide / 2, y - high / 2, wide, high),
+            mixed_colours(livery.fill, BLACK, 0.5),
+            0.15 * unit,
         )
         edge = 0.035 * unit
         box = (x - wide / 2 + edge, y - high / 2 + edge, wide - 2 * edge, high - 2 * edge)

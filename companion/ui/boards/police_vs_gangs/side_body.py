@@ -18,7 +18,7 @@ from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.body import UNSAID, FieldBody
-from companion.ui.prompts.bodies.form import body_of
+from companion.ui.prompts.bodies.form import body_class_by_type
 from companion.ui.widgets.text import Text
 
 SPOT = "spot"
@@ -53,7 +53,7 @@ class SideBody(FieldBody):
         field = self.field.parts[self.name]
         if self.part.parent is self:
             take_off(self, self.part)
-        self.part = self._body(body_of(field))
+        self.part = self._body(body_class_by_type(field))
         self.add_widget(self.part)
         self.part.set_field(field)
         if len(getattr(field, "options", ())) == 1:
@@ -74,9 +74,9 @@ class SideBody(FieldBody):
             owner, kind = element_called(str(chip.value))
             if owner in people.looks:
                 chip.player, chip.text = owner, tongue.name(kind)
-        self._tell()
+        self._show_side()
 
-    def _tell(self) -> None:
+    def _show_side(self) -> None:
         self.hint.em, self.hint.ink = theme.small, theme.dim
         spot = tongue.name(self.spot, SPOT) if self.spot else tongue.say("app.prompt.tap_board")
         self.hint.text = spot
@@ -94,7 +94,7 @@ class SideBody(FieldBody):
         said = {SPOT: self.spot or None, self.name: self._said()}
         self.entered = {name: one for name, one in said.items() if one is not None} or None
         self.value = UNSAID if len(self.entered or {}) < len(said) else self.entered
-        self._tell()
+        self._show_side()
 
     def _said(self) -> Any:
         """The value of the other part; None if there is none."""

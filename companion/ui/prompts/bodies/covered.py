@@ -10,7 +10,7 @@ from companion.core.about import NOTHING_MORE, About
 from companion.ui.listening import keep, later
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.body import UNSAID, FieldBody
-from companion.ui.prompts.bodies.kinds import kind_of
+from companion.ui.prompts.bodies.kinds import body_class_of
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.peek import HELD
 from companion.ui.widgets.spare import spare
@@ -111,7 +111,7 @@ class CoveredBody(FieldBody):
         """Show the field with what was entered, until nothing is done for a while."""
         if self.open or self.field is None:
             return
-        body = self._body(kind_of(self.field, board=False))  # everybody sees the board
+        body = self._body(body_class_of(self.field, board=False))  # everybody sees the board
         self.clear_widgets()
         self.add_widget(body)
         self._make_ready(body)

@@ -107,7 +107,7 @@ class FormBody(FieldBody):
 
     def show(self) -> None:
         parts = self.field.parts
-        kinds = [body_of(bare(asked)) for asked in parts.values()]
+        kinds = [body_class_by_type(bare(asked)) for asked in parts.values()]
         rows = hold_rows(self, kinds, make=self._new_row, kind_of=lambda row: type(row.body))
         by_name = dict(zip(parts, rows, strict=True))
         self.parts = {name: row.body for name, row in by_name.items()}
@@ -203,10 +203,10 @@ OF_ONE_GAME: dict[type, str] = {Claims: "claims"}
 DECLARED: dict[str, type[FieldBody]] = {"adds": AddsBody, "heads": HeadsBody, "seats": SeatsBody}
 
 
-def body_of(field: Any) -> type[FieldBody]:
+def body_class_by_type(field: Any) -> type[FieldBody]:
     """The class of the widget for a field, by its type or as the field declares."""
     if isinstance(field, Form) and any(
-        body_of(bare(one)) is SeatsBody for one in field.parts.values()
+        body_class_by_type(bare(one)) is SeatsBody for one in field.parts.values()
     ):
         return SharingBody
     if type(field) in OF_ONE_GAME:

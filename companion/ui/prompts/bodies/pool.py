@@ -11,7 +11,7 @@ from companion.core.log import Prompt
 from companion.ui.listening import keep
 from companion.ui.prompts.bodies.body import FieldBody
 from companion.ui.prompts.bodies.covered import CoveredBody
-from companion.ui.prompts.bodies.kinds import kind_of
+from companion.ui.prompts.bodies.kinds import body_class_of
 from companion.ui.prompts.bodies.questions import is_statement
 from companion.ui.widgets.spare import spare
 
@@ -25,7 +25,7 @@ class BodyPool:
 
     def body_for(self, prompt: Prompt, board: bool) -> FieldBody:
         """The widget that answers a question; a secret one is under its cover."""
-        kind = CoveredBody if prompt.about.secret else kind_of(prompt.field, board)
+        kind = CoveredBody if prompt.about.secret else body_class_of(prompt.field, board)
         if kind not in self._made:
             self._made[kind] = spare.take_widget(kind)
             keep(self._owner, self._made[kind])

@@ -30,7 +30,7 @@ class SeatChip(Chip):
             self._token.bind(width=self.on_width)
 
     def on_width(self, *_: object) -> None:
-        self.inset = max(theme.step, (self.width - self.pill) / 2)
+        self.inset = max(theme.step, (self.width - self.token_width) / 2)
 
 
 class SeatsBody(OneTapBody):

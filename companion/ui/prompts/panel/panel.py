@@ -19,7 +19,7 @@ from companion.ui.prompts.bodies.questions import is_statement, locked, says_its
 from companion.ui.prompts.bodies.spot import spots_of
 from companion.ui.prompts.panel.drafting import Drafting
 from companion.ui.prompts.panel.frame import PanelFrame
-from companion.ui.prompts.panel.several import first_of, going_on, worth_asking
+from companion.ui.prompts.panel.several import first_question, next_question, worth_asking
 from companion.ui.prompts.sheets.add_sheet import AddSheet
 from companion.ui.prompts.sheets.pool import SheetPool, sheet_of
 from companion.ui.widgets.arrival import DOUBLE_TAP
@@ -75,7 +75,7 @@ class PromptPanel(PanelFrame):
         undone = (one for one in self.prompts if (one.turn, one.key) == reopened)
         again = next((one for one in undone if not says_itself(one)), None)
         asked = worth_asking(self.prompts)
-        self.turn_to(again or going_on(before, asked) or first_of(asked))
+        self.turn_to(again or next_question(before, asked) or first_question(asked))
         if again is not None and self.sheeted:
             self.sheet.turn_to(again.key)
 

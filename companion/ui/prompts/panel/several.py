@@ -12,7 +12,7 @@ from companion.ui.prompts.bodies.questions import locked, says_itself
 MANY = 6  # more chips than that would hide the question
 
 
-def going_on(before: Prompt | None, prompts: Sequence[Prompt]) -> Prompt | None:
+def next_question(before: Prompt | None, prompts: Sequence[Prompt]) -> Prompt | None:
     """The question to ask next: the same again, the next of its series, or of its kind."""
     if before is None or says_itself(before):
         return None
@@ -21,7 +21,7 @@ def going_on(before: Prompt | None, prompts: Sequence[Prompt]) -> Prompt | None:
     if same is not None or not before.about.series:
         return same
     here = [one for one in prompts if one.about.series == before.about.series]
-    return first_of(here or _following(before.about, prompts))
+    return first_question(here or _following(before.about, prompts))
 
 
 def _following(before: About, prompts: Sequence[Prompt]) -> list[Prompt]:
@@ -38,7 +38,7 @@ def _follows(about: About, before: About) -> bool:
     return bool(about.subject) == bool(before.subject)
 
 
-def first_of(prompts: Sequence[Prompt]) -> Prompt | None:
+def first_question(prompts: Sequence[Prompt]) -> Prompt | None:
     """The first question, or the one that comes before it in its series."""
     head = next(iter(prompts), None)
     if head is None or not head.about.series:
@@ -54,11 +54,11 @@ def worth_asking(prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
     return tuple(one for one in prompts if not locked(one)) or tuple(prompts)
 
 
-def sort_out(
+def other_questions(
     prompts: Sequence[Prompt], current: Prompt | None
 ) -> tuple[tuple[Prompt, ...], tuple[Prompt, ...]]:
     """The other open questions: those to turn to, and those answered by a single tap."""
-    others = told_apart(prompts, current)
+    others = without_duplicates(prompts, current)
     series = series_of(prompts)
     if series:
         others = beside_series(others, series, current)
@@ -74,7 +74,7 @@ def _at_once(prompt: Prompt) -> bool:
     return says_itself(prompt) or bool(locked(prompt))
 
 
-def told_apart(prompts: Sequence[Prompt], current: Prompt | None) -> tuple[Prompt, ...]:
+def without_duplicates(prompts: Sequence[Prompt], current: Prompt | None) -> tuple[Prompt, ...]:
     """The questions without those that read alike; of these the one in front or the first."""
     first: dict[object, Prompt] = {}
     for one in prompts:

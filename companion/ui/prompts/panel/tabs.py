@@ -68,7 +68,7 @@ class TabGrid(GroupGrid, WordGrid):
         return [bare, [chip for chip in self.chips if chip.text]]
 
     def rows(self, group: list[Chip]) -> list[list[Chip]]:
-        bare = max((chip.pill for chip in group), default=0) + 2.5 * theme.step
+        bare = max((chip.token_width for chip in group), default=0) + 2.5 * theme.step
         if group and not group[0].text and bare * len(group) <= self.width:
             columns = min(len(group), int((self.width + theme.step) / (theme.touch + theme.step)))
             return [group[at : at + columns] for at in range(0, len(group), columns)]

@@ -12,7 +12,7 @@ from companion.core.log import Prompt
 from companion.ui.listening import keep
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.panel.several import sort_out
+from companion.ui.prompts.panel.several import other_questions
 from companion.ui.prompts.panel.tabs import Beside, StatementChip, TabGrid, WayChip
 from companion.ui.widgets.chip_grid import WordGrid
 from companion.ui.widgets.plate import show_if
@@ -46,7 +46,7 @@ class Ways:
         self, place: Any, last: Any, prompts: Sequence[Prompt], current: Prompt | None
     ) -> None:
         """Show chips for all other open questions, some beside the Done button."""
-        ways, at_once = sort_out(prompts, current)
+        ways, at_once = other_questions(prompts, current)
         own = [one for one in at_once if current and one.about.player == current.about.player]
         if self._stand_in(last, own, current):
             at_once = tuple(one for one in at_once if one not in own)

@@ -20,7 +20,7 @@ from companion.ui.widgets.rows import hold_rows
 load_layout(__file__)
 
 
-def adds_up(prompts: Sequence[Prompt]) -> bool:
+def fits_add_sheet(prompts: Sequence[Prompt]) -> bool:
     """Are several players asked to put down the same kinds of things?"""
     added = all(isinstance(one.field, Counts) and one.field.by == "adds" for one in prompts)
     return added and fits_one_sheet(prompts)
@@ -150,13 +150,13 @@ class AddSheet(BoxLayout):
         self.asked = cell.question
         self.dispatch("on_typed")
 
-    def tell_all(self) -> None:
+    def reply_all(self) -> None:
         """Dispatch the reply of each open column until one is refused."""
         for key in [key for key in self._prompts if key in self._open]:
-            if not self._tell(key):
+            if not self._reply_column(key):
                 return
 
-    def _tell(self, question: str) -> bool:
+    def _reply_column(self, question: str) -> bool:
         field: Any = self._prompts[question].field
         value = {**dict.fromkeys(field.ranges, 0), **self._counts(question)}
         checked = field.check(value)

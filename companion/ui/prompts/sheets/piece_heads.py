@@ -17,12 +17,12 @@ load_layout(__file__)
 MOST_SHOWN = 7  # letters of an answer on a tab, so that tabs keep their width
 
 
-def in_short(value: Any) -> str:
+def short_value(value: Any) -> str:
     """A value in a few words, to stand beside its name; symbols are counted."""
     return number(sum(value.values())) if isinstance(value, dict) else tongue.name(value)
 
 
-def shortened(said: str) -> str:
+def cut_to_chip(said: str) -> str:
     """A text cut to what a chip has room for."""
     return said if len(said) <= MOST_SHOWN else f"{said[: MOST_SHOWN - 1].strip()}…"
 

@@ -19,7 +19,7 @@ from companion.ui.prompts.bodies.count import is_full
 from companion.ui.prompts.bodies.pool import replace_widget, show_question
 from companion.ui.prompts.bodies.questions import short_name
 from companion.ui.prompts.sheets.piece_bodies import PieceBodies
-from companion.ui.prompts.sheets.piece_heads import in_short, shortened
+from companion.ui.prompts.sheets.piece_heads import cut_to_chip, short_value
 from companion.ui.prompts.sheets.piece_values import PieceValues
 from companion.ui.widgets.plate import show_if
 
@@ -61,19 +61,20 @@ class PieceSheet(BoxLayout):
         if self.asked in self.form.open:
             self._mark()
         else:
-            self.turn_to(next(iter(self.left(self.form.piece(self.asked)) or self.left())))
+            here = self.values_left(self.form.piece(self.asked))
+            self.turn_to((here or self.values_left())[0])
 
     def holds(self, keys: set[str], turn: int) -> bool:
         """Are these questions on the sheet already?"""
         return self.form.holds(keys, turn)
 
-    def left(self, piece: str = "") -> list[str]:
+    def values_left(self, piece: str = "") -> list[str]:
         """The keys of the values still to be entered, of a piece or of all."""
-        return self.form.left(piece)
+        return self.form.values_left(piece)
 
     def turn_to_piece(self, piece: str) -> None:
         """Go to the first missing value of another piece."""
-        self.turn_to(self.left(piece)[0])
+        self.turn_to(self.values_left(piece)[0])
 
     def choose(self, key: str) -> None:
         """Go to a value; one that was answered is asked again."""
@@ -167,22 +168,22 @@ class PieceSheet(BoxLayout):
 
     def chip_text(self, key: str) -> str:
         """The name of a value and what was entered of it."""
-        return f"{short_name(self.form.prompts[key])}\N{NO-BREAK SPACE}{self.told(key)}"
+        return f"{short_name(self.form.prompts[key])}\N{NO-BREAK SPACE}{self.text_so_far(key)}"
 
-    def told(self, key: str) -> str:
+    def text_so_far(self, key: str) -> str:
         """The answer to a value, or its draft; of the one in front, what is typed."""
         if key == self.asked and self.body is not None and self.body.has_pad:
             return self.body.typed.shown
-        return shortened(in_short(self.form.said[key])) if key in self.form.said else NOTHING
+        return cut_to_chip(short_value(self.form.said[key])) if key in self.form.said else NOTHING
 
     def _mark(self) -> None:
         """Update the tabs of pieces and values."""
         form, heads, here = self.form, self.ids.heads, self.form.piece(self.asked)
-        left = dict.fromkeys(map(form.piece, self.left()))
+        left = dict.fromkeys(map(form.piece, self.values_left()))
         texts = {key: self.chip_text(key) for key in form.of_piece_of(self.asked)}
         heads.lay_pieces({one: tongue.name(one) for one in left}, here, len(form.pieces) > 1)
         heads.lay_parts(texts, self.asked)
-        self.last = self.left(here) in ([], [self.asked])
+        self.last = self.values_left(here) in ([], [self.asked])
         show_if(self.body is not None and not self.body.one_tap, self, self._next)
 
     def on_reply(self, key: str, value: Any) -> None:

@@ -39,7 +39,7 @@ class PieceValues:
         """Are these questions on the form already?"""
         return turn == self._turn and keys <= set(self.prompts)
 
-    def left(self, piece: str = "") -> list[str]:
+    def values_left(self, piece: str = "") -> list[str]:
         """The keys of the values still to be entered, of a piece or of all."""
         open_keys = [key for key in self.prompts if key in self.open and key not in self.said]
         return [key for key in open_keys if not piece or self.piece(key) == piece]

@@ -26,6 +26,7 @@ NEVER_HERE = (
     "compiling for Android, and the size of the APK: they need the SDK and the NDK",
     "signature, badging and 16 KB pages of a built package: the workflow looks at them",
     "the app in an emulator: the workflow starts it",
+    "the actions that the workflow uses: there is no registry of them here",
     "a real phone: docs/android.md lists what to look at",
 )
 

@@ -43,6 +43,13 @@ def failures() -> tuple[type[Exception], ...]:
     return (OSError, JavaException)
 
 
+def started_for(name: str) -> bool:
+    """Was the app started for this, by an extra of the intent (`am start --es NAME 1`)?"""
+    here = activity()
+    intent = here.getIntent() if here is not None else None
+    return intent is not None and bool(intent.hasExtra(name))
+
+
 def version() -> int:
     """The API level of this Android; 0 elsewhere."""
     build = java("android.os.Build$VERSION")

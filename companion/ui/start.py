@@ -8,7 +8,7 @@ import logging
 import os
 import sys
 
-from companion.device.android import on_android
+from companion.device.android import on_android, started_for
 
 
 def start() -> None:
@@ -19,10 +19,15 @@ def start() -> None:
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")  # only faults are logged
     logging.disable(logging.CRITICAL)
     stop_collecting()
-    if has_screen():
+    if has_screen() and not started_for("tour"):
         from companion.ui.shell.app import ConsigliereApp
 
         ConsigliereApp().run()
+        return
+    if on_android():
+        from companion.ui.tour.tour import lead
+
+        lead()
         return
     if not can_draw():
         print_sentence("app.start.nothing_to_draw_with", text=referee_command())

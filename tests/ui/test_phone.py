@@ -208,6 +208,7 @@ def test_a_device_that_is_absent_says_so_and_its_switch_does_nothing(phone, lang
         row = ui.app.shell.router.screens["settings"].ids[name]
         assert row.children[-1].disabled and not row.children[-1].on
     assert not faults(ui.app.shell)
+    ui.screenshot(f"devices_absent_{language}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -226,6 +227,7 @@ def test_each_device_is_switched_and_tried_out(phone, monkeypatch, language):
         assert ui.app.archive.settings[name] is not before
     assert done == [phone.say("app.settings.sample"), "felt", "rung"]
     assert not faults(ui.app.shell)
+    ui.screenshot(f"devices_{language}")
 
 
 def test_a_device_that_does_not_answer_is_told_when_it_is_tried(phone, monkeypatch):

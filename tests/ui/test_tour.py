@@ -57,3 +57,21 @@ def test_where_nothing_can_be_drawn_it_says_so_and_leaves(
 
 def refuse(library: str) -> None:
     raise OSError(library)
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_a_phone_takes_the_tour_only_when_it_was_started_for_it(
+    monkeypatch: pytest.MonkeyPatch, asked: bool
+) -> None:
+    from companion.ui import app, start
+    from companion.ui.tour import tour
+
+    begun: list[str] = []
+    monkeypatch.setattr(start, "on_android", lambda: True)
+    monkeypatch.setattr(start, "started_for", lambda name: asked and name == "tour")
+    monkeypatch.setattr(start, "hurry", lambda: None)
+    monkeypatch.setattr(start.logging, "disable", lambda _: None)
+    monkeypatch.setattr(tour, "lead", lambda: begun.append("tour"))
+    monkeypatch.setattr(app.ConsigliereApp, "run", lambda _: begun.append("app"))
+    start.start()
+    assert begun == (["tour"] if asked else ["app"])

@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from companion.device import handed_over, pick, share
+from companion.device import android, handed_over, pick, share
 
 INTENT, URI = "android.content.Intent", "android.net.Uri"
 
@@ -107,6 +107,14 @@ def test_the_app_is_opened_with_a_file(java, said, document):
     assert java.activity.listeners() == 0
     handed_over.await_files(heard.append, 100)()
     assert len(heard) == 1  # the intent is used up
+
+
+@pytest.mark.parametrize("name", ["tour", "other"])
+def test_the_app_is_started_for_its_tour(java, name):
+    intent = java.named(INTENT)(java.named(INTENT).ACTION_MAIN)
+    intent.putExtra(name, java.named("java.lang.String")("1"))
+    java.named("android.app.Activity").opened = intent
+    assert android.started_for("tour") is (name == "tour")
 
 
 def test_a_file_comes_while_the_app_is_open(java, document):

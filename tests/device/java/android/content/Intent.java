@@ -56,6 +56,10 @@ public class Intent implements Parcelable {
         return this;
     }
 
+    public boolean hasExtra(String name) {
+        return told.indexOf(" " + name + "=") >= 0;
+    }
+
     public Intent setType(String type) {
         return extra("type", "String", type);
     }

@@ -10,7 +10,7 @@ from companion.core.ruling import RULE_FAULTS, Reason, because
 from companion.core.session import Session
 from companion.store.file_checks import TransferError
 from companion.store.journal import SessionJournal
-from companion.store.saved import differing_turns
+from companion.store.saved import UNSAYABLE, differing_turns
 
 
 class Opened(NamedTuple):
@@ -23,7 +23,10 @@ class Opened(NamedTuple):
 
 def open_session(game: Game, journal: SessionJournal) -> Opened:
     """A kept session, where it was left; at worst without the last acts, which stay on record."""
-    setup, (acts, undone) = journal.setup, journal.folded()
+    try:
+        setup, (acts, undone) = journal.setup, journal.folded()
+    except UNSAYABLE as error:
+        raise TransferError(because("core.store.unplayable")) from error
     start = journal.find_start(game, acts)
     session = _played(game, setup, acts, journal, start, undone) if start else None
     session = session or _played(game, setup, acts, journal, None, undone)

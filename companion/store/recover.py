@@ -49,7 +49,12 @@ from companion.store.schema import VERSION, carry_over, lay_tables, lay_to_rest
 GAP, MISSING, STRANGE = "gap", "missing", "strange"
 FIRST, STOPPED = "first", "stopped"  # nothing lay there; all was mended but for the renaming
 UNHURT = (SOUND, FIRST, STOPPED)
-COUNTABLE = (GAP, TAIL, MISSING, ROWS)  # what is left is whole: the mark knows how much that is short of
+COUNTABLE = (GAP, TAIL, MISSING, ROWS)  # what is left is whole: the mark knows what is short
+    GAP,
+    TAIL,
+    MISSING,
+    ROWS,
+)  # what is left is whole: the mark knows how much that is short of
 
 Tell = Callable[..., object]
 

@@ -50,11 +50,6 @@ GAP, MISSING, STRANGE = "gap", "missing", "strange"
 FIRST, STOPPED = "first", "stopped"  # nothing lay there; all was mended but for the renaming
 UNHURT = (SOUND, FIRST, STOPPED)
 COUNTABLE = (GAP, TAIL, MISSING, ROWS)  # what is left is whole: the mark knows what is short
-    GAP,
-    TAIL,
-    MISSING,
-    ROWS,
-)  # what is left is whole: the mark knows how much that is short of
 
 Tell = Callable[..., object]
 

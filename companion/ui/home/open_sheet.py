@@ -9,6 +9,7 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 
+from companion.core.meter import Pulse
 from companion.device import folders, pick, share
 from companion.evening.opening import find_game, take_in
 from companion.store import transfer
@@ -29,6 +30,7 @@ from companion.ui.widgets.text import Text
 load_layout(__file__)
 
 MOST_FILES = 20
+LONG = 64 * 1024  # bytes that may take over a second to be played again on a phone
 
 
 class FileRow(TapPlate):
@@ -109,7 +111,17 @@ class OpenSheet(FileSheet):
         super().__init__(**kwargs)
 
     def take_in(self, chosen: Path | bytes) -> None:
-        saved = _read(chosen)
+        if _size(chosen) < LONG:
+            self._sit_down(_read(chosen))
+            return
+        from companion.ui.home.reading import ReadingSheet
+
+        app = App.get_running_app()
+        refuse = lambda error: app.refuse((error.reason,))  # noqa: E731
+        app.lay_over(ReadingSheet(lambda pulse: _read(chosen, pulse), self._sit_down, refuse))
+
+    def _sit_down(self, saved: Saved) -> None:
+        """It was read: from here on it is an evening of this phone."""
         self.dismiss()
         app = App.get_running_app()
         taken, known = take_in(app.archive, saved)
@@ -118,7 +130,18 @@ class OpenSheet(FileSheet):
             app.shell.toasts.tell(tongue.say("app.import.known"))
 
 
-def _read(chosen: Path | bytes) -> Saved:
+def _size(chosen: Path | bytes) -> int:
+    """How many bytes there are to read; none where it cannot be read."""
+    if isinstance(chosen, bytes):
+        return len(chosen)
+    try:
+        return chosen.stat().st_size
+    except OSError:
+        return 0
+
+
+def _read(chosen: Path | bytes, pulse: Pulse | None = None) -> Saved:
     if isinstance(chosen, Path):
-        return transfer.read_session(chosen, find_game)
-    return transfer.session_from_bytes(chosen, tongue.say("app.import.document"), find_game)
+        return transfer.read_session(chosen, find_game, pulse)
+    name = tongue.say("app.import.document")
+    return transfer.session_from_bytes(chosen, name, find_game, pulse)

@@ -58,8 +58,8 @@ def deal_bosses(night: Night[Table]) -> Asking[None]:
     if night.table.option("money") == "box":
         yield from hand_out(night, "bosses", brought)
     else:
-        for player, money in brought.items():
-            night.table = night.table.earn(player, money)
+        for player, amount in brought.items():
+            night.table = night.table.earn(player, amount)
     dealt = {player: night.table.purse[player] for player in night.table.players}
     money = because("gangsta.set_up.money", money=dealt)
     yield from night.remind("money", money, about=About(night.table.players))

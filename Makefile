@@ -8,7 +8,7 @@ LIBRARIES = PATH="$$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null
 IN_BUILDOZER = VIRTUAL_ENV="$(CURDIR)/build/buildozer" PATH="$(CURDIR)/build/buildozer/bin:$$PATH"
 GL_HERE = $(LIBRARIES) | grep -q 'libGL\.so\.1' && $(LIBRARIES) | grep -q 'libEGL\.so\.1'
 
-.PHONY: run test quick new-game check-lint check-format check-types check-screens check-tests digests mutants monkey soak pictures bench apk check-package java screen clean
+.PHONY: run test quick new-game check-lint check-format check-types check-screens check-tests digests mutants monkey soak fuzz pictures bench apk check-package java screen clean
 .DELETE_ON_ERROR:
 
 run: .venv/.run $(if $(MAIN),screen)
@@ -59,10 +59,16 @@ mutants: .venv/.test
 monkey: .venv/.test screen
 	$(BIN)/python -m tests.ui.monkey $(if $(SEED),--seed $(SEED)) $(if $(GAME),--game $(GAME))
 
-# What is too long for the tests: everything tried at the wrong moment; every game after every other one on every screen, at every size.
+# What is too long for the tests: every game after every other one on every screen, at every size; everything tried at the
+# wrong moment; then two hours of kills, races, damage and second thoughts, or so many MINUTES.
 soak: .venv/.test screen
 	$(BIN)/python -m tests.contract.forbidden
 	$(BIN)/python -m tests.ui.soak
+	$(BIN)/python -m tests.store.soak $(if $(MINUTES),--minutes $(MINUTES))
+
+# An hour of odd files, situations, boxes, settings and rows, or so many MINUTES.
+fuzz: .venv/.test
+	$(BIN)/python -m tests.fuzz $(if $(MINUTES),--minutes $(MINUTES))
 
 # Every measurement, or one group of them: make bench ONLY=tap
 bench: .venv/.bench screen

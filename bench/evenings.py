@@ -20,9 +20,12 @@ SEED = 1
 def evenings(key: str, turns: str = str(TURN_CAP)) -> dict[str, Any]:
     """Play three evenings, shown reply by reply; bytes in memory after each."""
     with TemporaryDirectory() as folder:
-        from bench.tapping import hurry, sit_down  # the driver comes before anything of kivy
+        from bench.tapping import (  # the driver comes before anything of kivy
+            sit_down,
+            stop_collecting,
+        )
 
-        hurry()  # as the app does when it is started
+        stop_collecting()  # as the app does when it is started
         ui = drive(lambda: opened(folder))
         ui.app.preferences.motion = False
         memory = []

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 
 if __name__ == "__main__":
-    # `_signal` is built in; importing `signal` takes long enough to be stopped in the middle.
-    # Until a command runs there is nothing to tidy up: whoever stops it now is not shown why.
-    import _signal  # type: ignore[import-not-found]
-
-    _signal.signal(_signal.SIGINT, _signal.SIG_DFL)
+    # Until a command runs there is nothing to tidy up: whoever stops it now is shown nothing. The
+    # module `signal` takes long enough to import to be stopped itself.
+    early = import_module("_signal")
+    early.signal(early.SIGINT, early.SIG_DFL)
 
 from collections.abc import Iterator, Sequence
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -19,7 +18,7 @@ from companion.store.keeper import Keeper, Runner
 from companion.store.looking import Lasts
 from companion.store.remembered import Remembered
 from companion.store.rows import DigestRow, SessionRow, SnapshotRow, Statement
-from companion.store.saved import Saved, Summary, Unsaved, bounded
+from companion.store.saved import UNSAYABLE, Saved, Summary, Unsaved, bounded, names_in
 from companion.store.trouble import HELD
 
 if TYPE_CHECKING:
@@ -148,13 +147,17 @@ class Archive:
     def load(self, session: str) -> Saved | None:
         """Read a session, to look at or to export."""
         journal = self._live.get(session) or self._find(session, 0)
-        return journal.saved() if journal else None
+        try:
+            return journal.saved() if journal else None
+        except UNSAYABLE:
+            return None
 
     def sessions(self) -> tuple[Summary, ...]:
         """Every session, the one opened last first, those only memory has included."""
         found = {journal.id: journal.summary() for journal in self._live.values()}
         for row in self._read(SUMMARIES) or ():
-            found.setdefault(row[0], _summary(*row))
+            if row[0] not in found and (one := _summary(*row)):
+                found[row[0]] = one
         newest = sorted(found.values(), key=lambda one: (one.created, one.last), reverse=True)
         rank = {session: at for at, session in enumerate(self._remembered.touched)}
         return tuple(sorted(newest, key=lambda one: rank.get(one.id, len(rank))))
@@ -270,6 +273,8 @@ def _summary(
     last: int | None,
     acts: int | None,
     turn: int | None,
-) -> Summary:
-    names = tuple(player["name"] for player in json.loads(setup)["players"])
+) -> Summary | None:
+    names = names_in(setup)
+    if names is None or type(created) is not int or type(last or 0) is not int:
+        return None
     return Summary(id, game, names, created, last or created, acts or 0, turn or 0, bool(over))

@@ -20,7 +20,7 @@ from companion.store.rows import seal
 CHANGED = "changes"  # in the place of a session: how much else was changed
 MOST_DIGITS = 12
 SESSIONS = 32  # the last that were played; those before lie in the file for long
-MOST_BYTES = 100 * (SESSIONS + 1)
+MOST_BYTES = 100 * (SESSIONS + 2)
 
 
 class Mark:
@@ -32,9 +32,15 @@ class Mark:
         self._lines: dict[str, str] = {}
 
     def read(self, unless: Collection[str] = ()) -> dict[str, int]:
-        """How many acts each session had, but for these sessions, which memory has whole."""
-        lines = read_small(self._path, MOST_BYTES).splitlines()
-        found = dict(filter(None, map(_parse, lines)))
+        """How many acts each session had, but for these sessions, which memory has whole.
+
+        A mark of which a line is spoilt knows less than all, so it tells of no other changes.
+        """
+        text = read_small(self._path, MOST_BYTES)
+        *lines, end = text.splitlines() or [""]
+        found = dict(filter(None, map(_parse, (*lines, end))))
+        if f"{end}\n" != _end(lines):
+            found.pop(CHANGED, None)
         return {session: acts for session, acts in found.items() if session not in unless}
 
     def begin(self, held: Mapping[str, int]) -> None:
@@ -58,7 +64,8 @@ class Mark:
         sessions = [session for session in self._lines if session != CHANGED]
         for session in sessions[:-SESSIONS]:
             del self._lines[session]
-        content = "".join(self._lines.values()).encode()
+        lines = "".join(self._lines.values())
+        content = f"{lines}{_end(lines.splitlines())}".encode()
         with suppress(OSError):
             os.lseek(self._handle, 0, os.SEEK_SET)
             os.write(self._handle, content)
@@ -87,6 +94,11 @@ def count_missing(marked: Mapping[str, int], held: Mapping[str, int]) -> Missing
 
 def _line(session: str, acts: int) -> str:
     return f"{session} {acts} {seal('mark', session, acts)}\n"
+
+
+def _end(lines: list[str]) -> str:
+    """The last line, by which a mark is known to be whole."""
+    return f"end {seal('mark', *lines)}\n"
 
 
 def _parse(line: str) -> tuple[str, int] | None:

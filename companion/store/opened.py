@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from companion.core.acts import Act, Start
-from companion.core.faults import BrokenJournal
 from companion.core.game import Game, Setup
 from companion.core.ruling import RULE_FAULTS, Reason, because
 from companion.core.session import Session
 from companion.store.file_checks import TransferError
 from companion.store.journal import SessionJournal
-from companion.store.saved import differing_turns
+from companion.store.saved import UNSAYABLE, differing_turns
 
 
 class Opened(NamedTuple):
@@ -24,7 +23,10 @@ class Opened(NamedTuple):
 
 def open_session(game: Game, journal: SessionJournal) -> Opened:
     """A kept session, where it was left; at worst without the last acts, which stay on record."""
-    setup, (acts, undone) = journal.setup, _folded(journal)
+    try:
+        setup, (acts, undone) = journal.setup, journal.folded()
+    except UNSAYABLE as error:
+        raise TransferError(because("core.store.unplayable")) from error
     start = journal.find_start(game, acts)
     session = _played(game, setup, acts, journal, start, undone) if start else None
     session = session or _played(game, setup, acts, journal, None, undone)
@@ -37,14 +39,6 @@ def open_session(game: Game, journal: SessionJournal) -> Opened:
     left_out = _tell(session, acts[most:])
     journal.write(Act("undo", 0, "", len(acts) - most))
     return Opened(session, differing_turns(saved, session), left_out)
-
-
-def _folded(journal: SessionJournal) -> tuple[list[Act], list[Act]]:
-    """The acts in force and those undone, or that this journal cannot be: no table wrote it."""
-    try:
-        return journal.folded()
-    except BrokenJournal as error:
-        raise TransferError(because("core.store.unplayable")) from error
 
 
 def _differing(journal: SessionJournal, session: Session) -> tuple[int, ...]:

@@ -49,7 +49,7 @@ from companion.store.schema import VERSION, carry_over, lay_tables, lay_to_rest
 GAP, MISSING, STRANGE = "gap", "missing", "strange"
 FIRST, STOPPED = "first", "stopped"  # nothing lay there; all was mended but for the renaming
 UNHURT = (SOUND, FIRST, STOPPED)
-COUNTABLE = (GAP, TAIL, MISSING)  # what is left is whole: the mark knows how much that is short of
+COUNTABLE = (GAP, TAIL, MISSING, ROWS)  # what is left is whole: the mark knows what is short
 
 Tell = Callable[..., object]
 
@@ -149,7 +149,7 @@ def _tell_lost(mended: Mended, marked: Missing, is_whole_mark: bool) -> Iterator
         yield because("core.store.changes_lost", count=changes)
     if acts or changes or mended.damage in UNHURT:
         return
-    known = mended.damage == ROWS or (is_whole_mark and mended.damage in COUNTABLE)
+    known = is_whole_mark and mended.damage in COUNTABLE
     yield because("core.store.none_lost" if known else "core.store.lost_unknown")
 
 

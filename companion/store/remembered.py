@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.store.rows import Statement, is_sealed, put_sealed
-from companion.store.saved import as_text
+from companion.store.saved import UNSAYABLE, as_text
 from companion.store.schema import version_of
 
 if TYPE_CHECKING:
@@ -43,21 +44,21 @@ class Remembered:
         self._unlearned: set[Piece] = set()  # pieces taken back, stored still or not
 
     def read(self, db: sqlite3.Connection) -> None:
-        """Read what is stored; changes made since go over it."""
-        settings = db.execute("SELECT key, value FROM settings")
-        self.settings = {key: json.loads(value) for key, value in settings} | self.settings
+        """Take in what is stored, under what was said since."""
+        self.settings = _parsed(db.execute("SELECT key, value FROM settings")) | self.settings
         stored = self.settings.pop(TOUCHED, ())
-        self.touched += tuple(one for one in stored if one not in self.touched)
+        listed = stored if isinstance(stored, list | tuple) else ()
+        self.touched += tuple(one for one in listed if one not in self.touched)
         self.changes = max(self.changes, as_count(self.settings.pop(CHANGES, 0)))
         players = db.execute("SELECT name, at, colour FROM players")
         self._players = {name: (at, colour) for name, at, colour in players} | self._players
         values = db.execute("SELECT * FROM box")
-        typed = {(box, key): json.loads(value) for box, key, value, *_ in values}
+        typed = _parsed(((box, key), value) for box, key, value, *_ in values)
         kept = {at: typed[at] for at in typed if at not in self._forgotten}
         self._box = kept | self._box
         if version_of(db) > 1:  # an older one, opened only to look at, knows no pieces
             pieces = db.execute("SELECT box, kind, number, face FROM pieces")
-            faces = {Piece(*piece): json.loads(face) for *piece, face in pieces}
+            faces = _parsed((Piece(*piece), face) for *piece, face in pieces)
             known = {piece: faces[piece] for piece in faces if piece not in self._unlearned}
             self._pieces = known | self._pieces
 
@@ -152,12 +153,21 @@ class Remembered:
         return _drop_piece(piece)
 
 
+def _parsed(rows: Iterable[tuple[Any, str]]) -> dict[Any, Any]:
+    """What rows say in JSON, by their keys; one that says nothing is passed over."""
+    found: dict[Any, Any] = {}
+    for key, text in rows:
+        with suppress(*UNSAYABLE):
+            found[key] = json.loads(text)
+    return found
+
+
 def count_changes(db: sqlite3.Connection) -> int | None:
     """How many changes a file holds; None where the row that says so does not hold."""
     row = db.execute("SELECT * FROM settings WHERE key = ?", (CHANGES,)).fetchone()
     if row is None:
         return 0
-    return as_count(json.loads(row[1])) if is_sealed("settings", row) else None
+    return as_count(_parsed([row[:2]]).get(CHANGES)) if is_sealed("settings", row) else None
 
 
 def as_count(value: Any) -> int:

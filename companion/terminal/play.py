@@ -70,7 +70,7 @@ def tell_lost(unsaved: Unsaved | None, keyboard: Keyboard) -> int:
 def open_evening(archive: Archive, game: Game, said: argparse.Namespace, voice: Voice) -> Evening:
     """An evening from the file, or with new people, or the one left last."""
     if said.file and os.path.exists(said.file):  # False for a name no file can have
-        return from_file(archive, game, said.file, said.players or "")
+        return from_file(archive, game, said.file, said.players or "", voice.language)
     left = "" if said.players else last_left(archive, game)
     evening = go_on(archive, left) if left else None
     if evening is not None:
@@ -87,9 +87,9 @@ def open_evening(archive: Archive, game: Game, said: argparse.Namespace, voice: 
     return begin(archive, game, sit_down(archive, game, players, said.options or ""))
 
 
-def from_file(archive: Archive, game: Game, file: str, players: str) -> Evening:
-    """An imported evening; if the journal has it already, it goes on there."""
-    saved = read_evening(file)
+def from_file(archive: Archive, game: Game, file: str, players: str, language: str = "") -> Evening:
+    """An exported evening; where the journal knows it already, it goes on there."""
+    saved = read_evening(file, language)
     if saved.game != game.key:
         raise wrong("core.terminal.other_game", file=file, reply=saved.game, text=game.key)
     names = [one.name for one in saved.setup.seats]

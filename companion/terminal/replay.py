@@ -15,6 +15,7 @@ from companion.games import load
 from companion.store.file_checks import TransferError
 from companion.store.saved import Saved, differing_turns
 from companion.store.transfer import read_session
+from companion.terminal.patience import Patience
 from companion.terminal.printing import tell
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import WrongError
@@ -23,8 +24,8 @@ TOLD = ("ruling", "reminder", "correction")
 
 
 def run(said: argparse.Namespace, language: str) -> int:
-    """Play an exported evening again and print it."""
-    saved = read_evening(said.file)
+    """Play a recorded evening again and tell it."""
+    saved = read_evening(said.file, language)
     game = load(saved.game)
     session = Session(game, saved.setup, saved.entries)
     voice = Voice(language, game.key, names_of(session))
@@ -39,10 +40,10 @@ def run(said: argparse.Namespace, language: str) -> int:
     return 0
 
 
-def read_evening(file: str) -> Saved:
-    """An exported evening of a known game, or WrongError."""
+def read_evening(file: str, language: str = "") -> Saved:
+    """An exported evening of a game we know; where it takes long, it is said how far it is."""
     try:
-        return read_session(Path(file), find_game)
+        return read_session(Path(file), find_game, Patience(Voice(language)))
     except TransferError as error:
         raise WrongError(error.reason) from None
 

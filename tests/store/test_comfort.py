@@ -11,7 +11,7 @@ import pytest
 from companion.core.ruling import because
 from companion.store.archive import Archive
 from tests.store import evenings
-from tests.store.folders import BACKUP, MAIN, OLDER, change_text, played, rules_of
+from tests.store.folders import BACKUP, MAIN, MARK, OLDER, change_text, played, rules_of
 from tests.store.stubborn import Storage, sqlite_error
 
 WAL = f"{MAIN}-wal"
@@ -32,6 +32,18 @@ def test_bad_rows_beside_an_emptied_log_are_not_called_whole(tmp_path: Path) -> 
     again = Archive(left)
     assert "core.store.none_lost" not in rules_of(again)
     assert because("core.store.lost", count=10 - held(again, journal.id)) in again.messages
+
+
+@pytest.mark.parametrize("mark", ["gone", "spoilt"])
+def test_without_a_whole_mark_nothing_is_called_whole(tmp_path: Path, mark: str) -> None:
+    played(tmp_path, 9)
+    change_text(tmp_path / MAIN, b"house", b"horse")
+    if mark == "gone":
+        (tmp_path / MARK).unlink()
+    else:
+        text = (tmp_path / MARK).read_text()
+        (tmp_path / MARK).write_text(text.replace(" 9 ", " 8 "))
+    assert rules_of(Archive(tmp_path))[-1] == "core.store.lost_unknown"
 
 
 def held(archive: Archive, id: str) -> int:

@@ -163,7 +163,7 @@ def test_an_old_copy_mends(tmp_path: Path, copy: str) -> None:
     change_text(tmp_path / MAIN, b"recompt", b"recampt")
     archive = Archive(tmp_path)
     assert rules_of(archive)[:2] == ["core.store.damaged", "core.store.restored"]
-    assert rules_of(archive)[-1] == "core.store.none_lost"
+    assert rules_of(archive)[-1] == "core.store.lost_unknown"  # there was no mark then
     assert version_in(tmp_path / MAIN) == VERSION
     assert_whole(archive)
 

@@ -69,7 +69,7 @@ def test_a_phone_takes_the_tour_only_when_it_was_started_for_it(
     begun: list[str] = []
     monkeypatch.setattr(start, "on_android", lambda: True)
     monkeypatch.setattr(start, "started_for", lambda name: asked and name == "tour")
-    monkeypatch.setattr(start, "hurry", lambda: None)
+    monkeypatch.setattr(start, "stop_collecting", lambda: None)
     monkeypatch.setattr(start.logging, "disable", lambda _: None)
     monkeypatch.setattr(tour, "lead", lambda: begun.append("tour"))
     monkeypatch.setattr(app.ConsigliereApp, "run", lambda _: begun.append("app"))

@@ -9,6 +9,7 @@ from typing import Any
 from kivy.app import App
 from kivy.clock import Clock
 
+from companion.core.meter import Pulse
 from companion.device import folders, pick, share
 from companion.evening.opening import find_game, take_in
 from companion.store import transfer
@@ -29,6 +30,7 @@ from companion.ui.widgets.text import Text
 load_layout(__file__)
 
 MOST_FILES = 20
+LONG = 64 * 1024  # bytes that may take over a second to be played again on a phone
 
 
 class FileRow(TapPlate):
@@ -115,17 +117,42 @@ class OpenSheet(FileSheet):
 def open_exported(
     chosen: Path | bytes, opened: Callable[[str], None], readable: Callable[[], None] = lambda: None
 ) -> None:
-    """Take an exported evening in and open it; `readable` is called once the file was read."""
-    saved = _read(chosen)
-    readable()
+    """Take an exported evening in and open it; a long file shows how far it is read.
+
+    `readable` is called once the file was read.
+    """
     app = App.get_running_app()
-    taken, known = take_in(app.archive, saved)
-    opened(taken)
-    if known:
-        app.shell.toasts.notify(tongue.say("app.import.known"))
+
+    def sit_down(saved: Saved) -> None:
+        readable()
+        taken, known = take_in(app.archive, saved)
+        opened(taken)
+        if known:
+            app.shell.toasts.notify(tongue.say("app.import.known"))
+
+    if _size(chosen) < LONG:
+        sit_down(_read(chosen))
+        return
+    from companion.ui.home.reading import ReadingSheet
+
+    def refuse(error: TransferError) -> None:
+        app.refuse((error.reason,))
+
+    app.lay_over(ReadingSheet(lambda pulse: _read(chosen, pulse), sit_down, refuse))
 
 
-def _read(chosen: Path | bytes) -> Saved:
+def _size(chosen: Path | bytes) -> int:
+    """How many bytes there are to read; none where it cannot be read."""
+    if isinstance(chosen, bytes):
+        return len(chosen)
+    try:
+        return chosen.stat().st_size
+    except OSError:
+        return 0
+
+
+def _read(chosen: Path | bytes, pulse: Pulse | None = None) -> Saved:
     if isinstance(chosen, Path):
-        return transfer.read_session(chosen, find_game)
-    return transfer.session_from_bytes(chosen, tongue.say("app.import.document"), find_game)
+        return transfer.read_session(chosen, find_game, pulse)
+    name = tongue.say("app.import.document")
+    return transfer.session_from_bytes(chosen, name, find_game, pulse)

@@ -125,7 +125,7 @@ class ConsigliereApp(App):
         Clock.unschedule(self.watch_storage)
         Clock.schedule_interval(self.watch_storage, RETRY_SECONDS)
         self.phone.begin()
-        idle.begin(self.shell, collects=not gc.isenabled())  # it was started in a hurry
+        idle.begin(self.shell, collects=not gc.isenabled())  # `start` turned off garbage collection
 
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_request_close=self.leaving.refuse)

@@ -14,7 +14,7 @@ from companion.core.session import Session
 from companion.evening.decisive import find_decisive
 from companion.evening.evening import Evening
 from companion.games import GAMES, load
-from companion.store.replay import take
+from companion.store.replay import play_entry
 from companion.store.transfer import read_session
 
 TESTED = Path(__file__).parents[1] / "games"
@@ -28,7 +28,7 @@ def stacks(path: Path) -> Iterator[tuple[tuple[Line, ...], Line | None, bool]]:
     session = Session(load(saved.game), saved.setup)
     evening = Evening(session)
     for act in saved.entries:
-        take(session, act, "")
+        play_entry(session, act, "")
         yield evening.view.lines, evening.view.decisive, session.over
 
 
@@ -122,7 +122,7 @@ def sit_where(phone, name: str, *keys: str):
     saved = read_session(path, load)
     evening = Evening(Session(load(saved.game), saved.setup))
     for act in saved.entries:
-        take(evening.session, act, "")
+        play_entry(evening.session, act, "")
         told = [line.key.partition(".")[0] for line in rulings(evening.view.lines)]
         if tuple(told[:1] + told[-1:]) == keys:
             break

@@ -13,7 +13,6 @@ from companion.evening.drafts.answers import SHEET
 from companion.evening.evening import Evening
 from companion.evening.opening import begin
 from companion.store.archive import Archive
-from companion.store.replay import take
 from companion.ui.prompts.bodies.text_line import TextLine
 from companion.ui.prompts.panel.ask_sheet import AskPanel, AskSheet, ask_again, ask_otherwise
 from companion.ui.table.value_sheet import ask_value
@@ -101,7 +100,7 @@ def test_a_value_that_is_read_again_reaches_its_ruling_after_a_kill(phone: Any) 
     archive = Archive(phone.folder)
     evening = begin(archive, played.game, played.setup)
     for act in played.acts:
-        take(evening.session, act, "")
+        play_entry(evening.session, act, "")
     archive.close()
     phone.open(SIZE, motion=False)
     go_on(phone)

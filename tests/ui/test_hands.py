@@ -10,7 +10,7 @@ from kivy.uix.label import Label
 
 from companion.core.session import Session
 from companion.games import load
-from companion.store.replay import take
+from companion.store.replay import play_entry
 from companion.store.transfer import read_session
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
@@ -39,7 +39,7 @@ def after(moment: tuple[str, int]) -> Session:
     saved = read_session(GAMES / f"{path}.json", load)
     session = Session(load(saved.game), saved.setup)
     for act in saved.entries[:acts]:
-        take(session, act, "")
+        play_entry(session, act, "")
     return session
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from companion.core.game import Seat
 from companion.core.session import Session
-from companion.store.replay import take
+from companion.store.replay import play_entry
 from companion.ui.look.wording import tongue
 from companion.ui.rulings.row import RulingRow
 from companion.ui.table.task_list import TaskRow
@@ -98,7 +98,7 @@ def renamed(session: Session, seats: tuple[Seat, ...]) -> Session:
     """The same evening of other people."""
     again = Session(session.game, replace(session.setup, seats=seats))
     for act in session.acts:
-        take(again, act, "")
+        play_entry(again, act, "")
     return again
 
 

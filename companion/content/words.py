@@ -77,7 +77,7 @@ class Words:
         return self.sentence(reason, 1)[0].strip() if named else ""
 
     def sentence(self, reason: Reason, start: int = 0) -> tuple[str, bool]:
-        """The same as it stands within another one; does it begin with what somebody typed?"""
+        """The sentence of a reason from a piece on, and whether it begins with a typed text."""
         template = self.find(reason.rule)
         if template is None:
             raise ContentError(f"locale/{self.language}", reason.rule, "no wording")

@@ -12,7 +12,7 @@ SAID_ANEW = ("amend", "override")  # the last of them at one place is in force
 
 
 def shortened(saved: Saved) -> Saved:
-    """The same evening; where it has more acts than a file may have, only those in force."""
+    """An evening with all its acts, or only those in force where a file has no room for all."""
     if len(saved.entries) <= MOST_ENTRIES:
         return saved
     kept = _in_force(saved.entries)

@@ -79,7 +79,7 @@ def unasked_society(at: Moment) -> tuple[Reason, ...]:
 
 
 def unasked_hospital(at: Moment) -> tuple[Reason, ...]:
-    """Those who lie in the Hôpital come back when its owner passes."""
+    """The rule that gangsters in the Hôpital come back when its owner passes."""
     if not at.table.is_active(at.player, HOPITAL):
         return (not_active(at.table, at.player, HOPITAL),)
     if not at.table.hospital[at.player]:

@@ -49,7 +49,7 @@ def resolve_hand_out(situation: HandOut) -> Ruling[Gains]:
 
 
 def _lost(reasons: list[Reason]) -> Reason | None:
-    """That what nobody claimed is lost, where something is."""
+    """The clause that what nobody claimed is lost, where something is."""
     told = (one for top in reasons for one in top.parts)
     return next((one for one in told if one.rule == "police_vs_gangs.hand_out.lost"), None)
 

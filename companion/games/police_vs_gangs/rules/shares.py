@@ -62,14 +62,14 @@ def share_trafic(
 
 
 def _took_all(ahead: Claims, claims: Claims, lines: list[Reason], fed: int) -> tuple[Reason, ...]:
-    """That the first ones were served first, where nothing is left to who follows."""
+    """The clause that the first ones were served first, where nothing is left for the others."""
     if not ahead or len(claims) == len(ahead) or not 0 < fed <= sum(one.count for one in ahead):
         return ()
     return tuple(lines[:1])
 
 
 def _served_before(trafic: str, ahead: Claims, numbers: Claims, fed: int) -> tuple[Reason, ...]:
-    """That a rank goes before any number, whatever the camp, where there is not enough for both."""
+    """The clause that a rank goes before a number of either camp, where both want too much."""
     wanted = sum(one.count for one in (*ahead, *numbers))
     if not (ahead and numbers and 0 < fed < wanted):
         return ()

@@ -122,7 +122,7 @@ def _roll_off(situation: Sharing, told: tuple[Reason, ...]) -> Ruling[Shares]:
 
 
 def _half_agreed(situation: Sharing) -> Iterator[Reason]:
-    """That half an agreement is none; where nothing at all was agreed the roll is printed."""
+    """The clause that half an agreement is none; where nothing was agreed the roll is printed."""
     lacking = missing(situation)
     if set(lacking) - {TILE} != set(items(situation)):
         yield because("police_vs_gangs.sharing.incomplete", items=lacking)

@@ -62,12 +62,12 @@ def _rows(table: Table) -> Iterator[Question]:
 
 
 def unfinished(table: Table) -> tuple[str, ...]:
-    """Those who have not passed."""
+    """The players who have not passed."""
     return tuple(player for player in table.order if player not in table.placed)
 
 
 def waiting(table: Table) -> tuple[str, ...]:
-    """Those who have not passed and have something left to lay."""
+    """The players who have not passed and have something left to lay."""
     return tuple(player for player in unfinished(table) if table.left_to_place(player))
 
 

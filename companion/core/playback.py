@@ -16,7 +16,7 @@ from companion.core.meter import A_CORRECTION, Meter
 from companion.core.reason import made
 from companion.core.ruling import because
 from companion.core.steps import LOOK_AGAIN, Heard, LookAgain
-from companion.core.waiting import Waiting
+from companion.core.waiting_corrections import WaitingCorrections
 
 
 class Playback:
@@ -89,7 +89,7 @@ class Playback:
         )
         self._crowning = False
         self._unheard = dict(self.memory.said.get(turn.number, ()))  # replies not taken in yet
-        self._waiting = Waiting(turn.number)
+        self._waiting = WaitingCorrections(turn.number)
 
     def _advance(self, heard: Any) -> None:
         while True:

@@ -10,7 +10,7 @@ from companion.core.acts import Where
 Fixes = Mapping[Where, Sequence[tuple[int, Any]]]  # by place: rank and correction
 
 
-class Waiting:
+class WaitingCorrections:
     """The corrections of one turn not yet tried, and the moment the turn has reached."""
 
     def __init__(self, turn: int) -> None:

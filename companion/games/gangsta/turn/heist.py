@@ -21,8 +21,8 @@ from companion.games.gangsta.rules.heist import (
     gangsters_in,
     ignorable,
 )
+from companion.games.gangsta.rules.heist_order import HeistOrder, resolve_heist_order
 from companion.games.gangsta.rules.lacking import lacks
-from companion.games.gangsta.rules.order import HeistOrder, resolve_order
 from companion.games.gangsta.rules.possible import may_do
 from companion.games.gangsta.rules.search import HeistWays, find_ways
 from companion.games.gangsta.rules.ways import merits_of, tell_count
@@ -70,7 +70,7 @@ def perform(night: Night[Table], heist: str, number: int = 0) -> Asking[bool]:
     situation = HeistOrder(
         heist_situation(night.table, player, heist), tuple(said), night.table.option("broken")
     )
-    ruling, case = resolve_order(situation), Case("heist_order", situation)
+    ruling, case = resolve_heist_order(situation), Case("heist_order", situation)
     words = because("gangsta.ruled.heist", heist=heist, player=player)
     taking_part = crews_in(situation.announced, tuple(said))
     about, key = About(tuple(taking_part), heist), f"heist.{heist}.{number}"

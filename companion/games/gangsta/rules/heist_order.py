@@ -27,7 +27,7 @@ class HeistOrder:
     broken: Literal["anew", "lost"] = "anew"
 
 
-def resolve_order(situation: HeistOrder) -> Ruling[bool]:
+def resolve_heist_order(situation: HeistOrder) -> Ruling[bool]:
     """Each in his turn, until one is barred or nothing is missing."""
     heist, order = situation.announced, situation.order
     told: list[Reason] = []

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.boxes.police_city import DISTRICTS, colours_of
-from companion.core.groups import find_groups
 from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import each_once
+from companion.core.touching_groups import find_touching_groups
 from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE
 
 
@@ -106,7 +106,7 @@ def _largest(own: tuple[Held, ...]) -> int:
             if other in touches:  # touching counts both ways, whichever card it was told of
                 touches[card.place].add(other)
                 touches[other].add(card.place)
-    return len(find_groups(touches)[0])
+    return len(find_touching_groups(touches)[0])
 
 
 def leader_of(counts: Counts) -> str | None:

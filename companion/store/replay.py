@@ -41,7 +41,7 @@ def _judge(game: Game, setup: Setup, entries: Sequence[Act], meter: Meter) -> Se
         session = Session(game, setup, meter=meter, quiet=True)
         for at, act in enumerate(entries):
             path = f"entries[{at}]"
-            take(session, act, path)
+            play_entry(session, act, path)
         session.look()
     return session
 
@@ -106,7 +106,7 @@ def _unknown(act: Act, path: str) -> Reason:
     return because("core.transfer.kind_unknown", path=f"{path}.kind", text=act.kind)
 
 
-def take(session: Session, act: Act, path: str) -> None:
+def play_entry(session: Session, act: Act, path: str) -> None:
     """One entry, as the table did it."""
     if act.kind not in KINDS:
         raise TransferError(_unknown(act, path))

@@ -32,7 +32,7 @@ from companion.games import GAMES, load
 from companion.store.archive import Archive
 from companion.store.box_file import boxes_from_bytes
 from companion.store.file_checks import TransferError
-from companion.store.rows import SessionRow, chain_root, entry_row, put, seal
+from companion.store.rows import SessionRow, chain_root, entry_row, put_row, seal
 from companion.store.transfer import session_from_bytes
 from companion.terminal.rule import bare_situation
 from companion.terminal.wrong import WrongError
@@ -61,7 +61,7 @@ def take_in(data: bytes) -> Told:
         yield from say(error.reason)
 
 
-QUESTIONS = [(key, asked) for key in GAMES for asked in load(key).questions]
+QUESTIONS = [(key, asked) for key in GAMES for asked in load(key).offers.questions]
 
 
 def situation(data: bytes) -> Told:
@@ -144,7 +144,7 @@ def _lay(db: sqlite3.Connection, row: Any) -> None:
     table, *cells = row
     if table != "entries":
         sealed = (*cells, seal(str(table), *cells))
-        db.execute(*put(str(table), sealed))
+        db.execute(*put_row(str(table), sealed))
         return
     session = db.execute("SELECT * FROM sessions WHERE id = ?", (cells[0],)).fetchone()
     last = "SELECT number, sum FROM entries WHERE session = ? ORDER BY number DESC LIMIT 1"
@@ -153,7 +153,7 @@ def _lay(db: sqlite3.Connection, row: Any) -> None:
         chain_root(SessionRow(*session)),
     )
     entry = entry_row(before, cells[0], number + 1, *cells[1:])
-    db.execute(*put("entries", entry))
+    db.execute(*put_row("entries", entry))
 
 
 TARGETS: dict[str, Callable[[bytes], Told]] = {

@@ -29,7 +29,7 @@ def do_something(session: Session, chance: Random) -> None:
 
 
 def _put_right(session: Session, chance: Random, kind: str) -> None:
-    found = session.game.corrections(session.table)
+    found = session.game.rules.corrections(session.table)
     if found:
         key = chance.choice(list(found))
         value = found[key].field.draw(chance)

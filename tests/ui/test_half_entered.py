@@ -13,6 +13,7 @@ from companion.evening.drafts.answers import SHEET
 from companion.evening.evening import Evening
 from companion.evening.opening import begin
 from companion.store.archive import Archive
+from companion.store.replay import play_entry
 from companion.ui.prompts.bodies.text_line import TextLine
 from companion.ui.prompts.panel.ask_sheet import AskPanel, AskSheet, ask_again, ask_otherwise
 from companion.ui.table.value_sheet import ask_value

@@ -10,7 +10,7 @@ from companion.core.situations import each_once, none_below_zero, seated, some
 from companion.games.police_vs_gangs.deal import PLACE, REST, Claims, row
 from companion.games.police_vs_gangs.pieces import GANGSTERS
 from companion.games.police_vs_gangs.rules.agreement import Negotiation, find_clashes
-from companion.games.police_vs_gangs.rules.police_only import marker_of
+from companion.games.police_vs_gangs.rules.police_only import tell_owner_marker
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 from companion.games.police_vs_gangs.rules.shares import HandOut, share_trafic
 
@@ -92,7 +92,7 @@ def _changes_hands(situation: HandOut, taker: str) -> Iterator[Reason]:
         return
     yield because("police_vs_gangs.hand_out.die", player=taker)
     if owner != NOBODY:
-        yield marker_of(owner, THE_PLACE, situation.marker)
+        yield tell_owner_marker(owner, THE_PLACE, situation.marker)
 
 
 def _empty_handed(gains: Gains) -> Iterator[Reason]:

@@ -9,7 +9,7 @@ from typing import Literal
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.core.situations import each_once, some
 from companion.games.police_vs_gangs.rules.dice import Policeman, Roll, count_each, rerolled
-from companion.games.police_vs_gangs.rules.police_only import marker_of
+from companion.games.police_vs_gangs.rules.police_only import tell_owner_marker
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
 PLACE, POINT, TRAFIC, TILE = "place", "point", "trafic", "tile"
@@ -153,7 +153,7 @@ def _effects(situation: Sharing, shares: Shares) -> Iterator[Reason]:
     place, owner = situation.place, situation.owner
     yield because("police_vs_gangs.sharing.place", player=shares[PLACE], place=place)
     if owner != NOBODY:
-        yield marker_of(owner, place, situation.marker)
+        yield tell_owner_marker(owner, place, situation.marker)
     if not situation.tiles:
         return
     yield because("police_vs_gangs.sharing.point", player=shares[POINT])

@@ -81,6 +81,7 @@ class Playback:
         self._advance((self.open[prompt.key], what))
 
     def _begin(self, turn: Turn) -> None:
+        """Start the flow of a turn from its first table."""
         self.turns[turn.number - self.first :] = [turn]
         self.phase = ""
         self._night: Night[Any] = Night(turn.start)
@@ -92,6 +93,7 @@ class Playback:
         self._waiting = WaitingCorrections(turn.number)
 
     def _advance(self, heard: Any) -> None:
+        """Run the flow until a question is open that nobody has answered."""
         while True:
             try:
                 step = self._flow.send(heard)
@@ -194,10 +196,11 @@ class Playback:
         return line.value
 
     def _mark(self, by_hand: bool = False) -> None:
+        """Note how the table lies now as a moment of the turn."""
         self.turns[-1].went.append(made(Moment, (self.phase, self._night.table, by_hand)))
 
     def _fix(self, before: int | None) -> bool:
-        """Make the next correction of this moment that stands before the reply of this rank."""
+        """Apply the next correction that was made before a reply; True if one was applied."""
         fixes = self.memory.fixes
         while fixes and (what := self._waiting.next_of(fixes, before)) is not None:
             self._meter.count(A_CORRECTION)

@@ -62,7 +62,7 @@ def _tell_shot(situation: Shootout, gang: Gang, dead: tuple[str, ...]) -> Reason
         *_tell_not_the_chief(situation, gang.kills),
         *gilets,
     )
-    return Reason("gangs_city.shootout.kills", facts, (*chief, *gilets))
+    return Reason("gangs_city.shootout.kills", facts, parts)
 
 
 def _tell_at_once(situation: Shootout) -> Iterator[Reason]:

@@ -129,7 +129,7 @@ def claims_field(terms: Terms, players: tuple[str, ...]) -> ClaimsField:
 
 
 def _no_such_claims(terms: Terms, players: tuple[str, ...], said: Said) -> tuple[Reason, ...]:
-    """A claim of who is not there or not asked, on a badge of what the card shows, or twice."""
+    """Reasons against claims: of who is not there, a badge the card shows, or one twice."""
     for one in said:
         if one["player"] not in players:
             if one["player"] in terms.players:

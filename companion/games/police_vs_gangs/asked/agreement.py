@@ -114,7 +114,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _one_camp(parties: Any) -> Iterator[Reason]:
-    """Police negotiate with gangsters: of one camp alone nobody does."""
+    """The fault that only one camp negotiates, where police and gangsters must."""
     camps = [one.get("camp", "") for one in parties]
     if len(set(camps)) == 1 and camps[0]:
         yield because("police_vs_gangs.situation.both_camps_deal")

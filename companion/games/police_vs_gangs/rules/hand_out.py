@@ -16,7 +16,7 @@ from companion.games.police_vs_gangs.rules.shares import HandOut, share_trafic
 
 
 def against_deal(claims: Claims) -> tuple[Reason, ...]:
-    """Claims that cannot stand together, whatever the card shows: here it shows every trafic."""
+    """Reasons against claims that cannot stand together, whatever the card shows."""
     on_any_card = Negotiation((), dict.fromkeys(TRAFICS, 1), 0, claims)
     return tuple(one.reason for one in find_clashes(on_any_card))
 
@@ -61,7 +61,7 @@ def _trafics(situation: HandOut) -> tuple[str, ...]:
 
 
 def _place(situation: HandOut) -> tuple[str, Reason]:
-    """The place as agreed; unclaimed it is part of the rest, or nobody takes it."""
+    """Who takes the place by the agreement, with the reason; nobody if it is unclaimed."""
     claimed, rest = row(situation.claims, PLACE), row(situation.claims, REST)
     if claimed:
         player = claimed[0].player
@@ -81,7 +81,7 @@ def _place(situation: HandOut) -> tuple[str, Reason]:
 
 
 def _changes_hands(situation: HandOut, taker: str) -> Iterator[Reason]:
-    """A policeman leaves a die, a gangster his marker; what becomes of the marker before."""
+    """Reasons what the new owner leaves there, a die or a marker, and of the old marker."""
     owner = situation.owner
     if taker in (NOBODY, owner):
         return

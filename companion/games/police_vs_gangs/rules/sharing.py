@@ -129,7 +129,7 @@ def _half_agreed(situation: Sharing) -> Iterator[Reason]:
 
 
 def _cancelled(situation: Sharing) -> Iterator[Reason]:
-    """The place becomes neutral and nobody is arrested; what was recruited stays recruited."""
+    """Reasons that without a sharing the place is neutral and nobody is arrested."""
     place, owner = situation.place, situation.owner
     if owner == NOBODY:
         yield because("police_vs_gangs.sharing.neutral", place=place)
@@ -167,7 +167,7 @@ def _effects(situation: Sharing, shares: Shares) -> Iterator[Reason]:
 
 
 def _unfed(situation: Sharing, chosen: RedTile | None) -> Iterator[Reason]:
-    """The tiles that are not arrested, if there are any."""
+    """The reason about the tiles that are not arrested, if there are any."""
     others = list(situation.tiles)
     if chosen is not None:
         others.remove(chosen)
@@ -177,7 +177,7 @@ def _unfed(situation: Sharing, chosen: RedTile | None) -> Iterator[Reason]:
 
 
 def _token(situation: Sharing, chosen: RedTile, shares: Shares) -> Iterator[Reason]:
-    """One token of one type that the tile shows, asked for by the card or not."""
+    """The reason which token the arrested tile brings, or that it shows none."""
     if not chosen.shows:
         yield because("police_vs_gangs.sharing.no_symbol", who=chosen.who)
     elif situation.token not in chosen.shows:

@@ -84,7 +84,7 @@ def _some_present(card: str, table: Table) -> SomeOf:
 
 
 def _not_such_parties(table: Table, there: tuple[str, ...], said: list[Any]) -> tuple[Reason, ...]:
-    """Somebody who is not there, or is named twice."""
+    """The reason against parties: somebody who is not there, or named twice."""
     for player in (one for one in said if one in table.players and one not in there):
         return (because("police_vs_gangs.agreement.not_there", player=player),)
     if any(one not in there for one in said):

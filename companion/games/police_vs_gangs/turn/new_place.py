@@ -168,7 +168,7 @@ def spots_for(table: Table) -> OneOf:
 
 
 def _no_space(table: Table, spot: Any) -> tuple[Reason, ...]:
-    """A space that is taken, or one beside a card that is not laid."""
+    """The reason against a space that is taken, or beside a card that is not laid."""
     card, _, side = spot.rpartition("/") if isinstance(spot, str) else ("", "", "")
     if side not in SIDES or not is_card(card):
         return ()

@@ -79,7 +79,7 @@ def _run(given: Sequence[str]) -> int:
 
 def _command(said: argparse.Namespace, language: str) -> int:
     """Each command is a module of that name, imported only when it is asked for."""
-    module = import_module(f"companion.terminal.{said.command or 'welcome'}")
+    module = import_module(f"companion.terminal.{said.command or 'usage'}")
     code: int = module.run(said, language)
     return code
 

@@ -54,7 +54,7 @@ def _within(field: Field, reply: Any, path: str) -> Iterator[Reason]:
     """The faults of the parts of a field."""
     parts = field.inside(reply)
     names = [one.at for one in parts]
-    for strange in (one for one in reply if one not in names) if _is_named(parts) else ():
+    for strange in (one for one in reply if one not in names) if _are_named_parts(parts) else ():
         known = ", ".join(map(str, names))
         yield because("core.situation.unknown", path=f"{path}.{strange}", text=known)
     for one in parts:
@@ -65,18 +65,18 @@ def _within(field: Field, reply: Any, path: str) -> Iterator[Reason]:
             yield from faults(one.field, one.said, within(path, one.at))
 
 
-def _is_named(parts: tuple[Part, ...]) -> bool:
-    """Is each part told under its name, not as a row of a list?"""
+def _are_named_parts(parts: tuple[Part, ...]) -> bool:
+    """Are the parts those of a form, told by name, and not rows of a list?"""
     return bool(parts) and isinstance(parts[0].at, str)
 
 
 def within(path: str, at: str | int) -> str:
-    """The path of a part, or of a row."""
+    """The path of a part of a form, or of a row of a list."""
     return f"{path}.{at}" if isinstance(at, str) else f"{path}[{at}]"
 
 
 def _missing(field: Field, path: str) -> Reason:
-    """A field that must be given, with what it may be."""
+    """The fault that a field is missing, with what it may be."""
     choices = ", ".join(str(offer.value) for offer in field.offers() if offer.value)
     if not choices or not isinstance(field, OneOf):
         return because("core.situation.missing", path=path)
@@ -104,7 +104,7 @@ def assumed(field: Field, reply: Any) -> tuple[Reason, ...]:
 def _assumed(field: Field, reply: Any, around: Mapping[str, Any]) -> Iterator[tuple[str, Reason]]:
     """What is taken for granted for each absent part that matters beside its neighbours."""
     parts = field.inside(reply)
-    said = {**around, **reply} if _is_named(parts) else around
+    said = {**around, **reply} if _are_named_parts(parts) else around
     for one in parts:
         if one.said is not LEFT_OUT:
             yield from _assumed(one.field, one.said, said)

@@ -103,7 +103,8 @@ class Printed:
     names: Callable[[Any], Mapping[str, str]] = lambda table: {}  # what a table calls its pieces
     # What each nameless piece on the table shows, by the form (`shown`) it is entered on.
     faces: Callable[[Any], Mapping[str, tuple[Any, ...]]] = lambda table: {}
-    counts: Callable[[Reason], tuple[str, ...]] = lambda reason: ()  # the values a reason rests on
+    # The keys of the printed values a reason rests on.
+    values_behind: Callable[[Reason], tuple[str, ...]] = lambda reason: ()
     owner_of: Callable[[str, str], str] = lambda of, option: ""  # of a kind and an option: a player
 
 

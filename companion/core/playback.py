@@ -16,7 +16,7 @@ from companion.core.meter import A_CORRECTION, Meter
 from companion.core.reason import made
 from companion.core.ruling import because
 from companion.core.steps import LOOK_AGAIN, Heard, LookAgain
-from companion.core.waiting import Waiting
+from companion.core.waiting_corrections import WaitingCorrections
 
 
 class Playback:
@@ -81,6 +81,7 @@ class Playback:
         self._advance((self.open[prompt.key], what))
 
     def _begin(self, turn: Turn) -> None:
+        """Start the flow of a turn from its first table."""
         self.turns[turn.number - self.first :] = [turn]
         self.phase = ""
         self._night: Night[Any] = Night(turn.start)
@@ -89,9 +90,10 @@ class Playback:
         )
         self._crowning = False
         self._unheard = dict(self.memory.said.get(turn.number, ()))  # replies not taken in yet
-        self._waiting = Waiting(turn.number)
+        self._waiting = WaitingCorrections(turn.number)
 
     def _advance(self, heard: Any) -> None:
+        """Run the flow until a question is open that nobody has answered."""
         while True:
             try:
                 step = self._flow.send(heard)
@@ -194,10 +196,11 @@ class Playback:
         return line.value
 
     def _mark(self, by_hand: bool = False) -> None:
+        """Note how the table lies now as a moment of the turn."""
         self.turns[-1].went.append(made(Moment, (self.phase, self._night.table, by_hand)))
 
     def _fix(self, before: int | None) -> bool:
-        """Make the next correction of this moment that stands before the reply of this rank."""
+        """Apply the next correction that was made before a reply; True if one was applied."""
         fixes = self.memory.fixes
         while fixes and (what := self._waiting.next_of(fixes, before)) is not None:
             self._meter.count(A_CORRECTION)

@@ -243,7 +243,7 @@ class Session:
 
     @property
     def _playback(self) -> Playback:
-        """All that was said is played; many answers given anew in a row are played once."""
+        """The playback, after replaying from the earliest turn that an act has changed."""
         if self._behind is not None:
             (turn, _), self._behind = self._behind, None
             self._played.follow(turn)

@@ -85,7 +85,9 @@ class Evening:
         game, table = self.session.game, self.session.table
         box = game.printed.box(table)
         keys = [
-            key for key in game.printed.counts(reason) if key in box and box[key].source in UNSURE
+            key
+            for key in game.printed.values_behind(reason)
+            if key in box and box[key].source in UNSURE
         ]
         return tuple(f"{ASKED}{key}" for key in keys)
 

@@ -28,7 +28,7 @@ class Gain:
     mark: str = ""  # "own": by a verdict of the table's own; "corrected": by hand
 
 
-def course(session: Session) -> tuple[Mapping[str, int], ...]:
+def scores_by_turn(session: Session) -> tuple[Mapping[str, int], ...]:
     """The scores before the first turn, after each turn, and as they stand now."""
     starts = [turn.start for turn in session.turns[1:]]
     return tuple(session.game.tells.scores(table) for table in (*starts, session.table))
@@ -36,17 +36,22 @@ def course(session: Session) -> tuple[Mapping[str, int], ...]:
 
 def gains(session: Session) -> tuple[Gain, ...]:
     """Every point of the evening, the oldest first."""
-    return tuple(gain for turn, end in ends(session) for gain in _gains(session, turn, end))
+    return tuple(
+        gain
+        for turn, end in turns_with_end_table(session)
+        for gain in _gains_of_turn(session, turn, end)
+    )
 
 
-def ends(session: Session) -> Iterator[tuple[Turn, Any]]:
-    """Each turn with the table it ended with, the last one with the table as it lies."""
+def turns_with_end_table(session: Session) -> Iterator[tuple[Turn, Any]]:
+    """Each turn with the table it ended with; the turn in progress with the present table."""
     turns = session.turns
     after = [*(turn.start for turn in turns[1:]), session.table]
     yield from zip(turns, after, strict=True)
 
 
-def _gains(session: Session, turn: Turn, end: Any) -> Iterator[Gain]:
+def _gains_of_turn(session: Session, turn: Turn, end: Any) -> Iterator[Gain]:
+    """The points won or lost in one turn."""
     points = session.game.tells.points
     if points is None:
         before, after = session.game.tells.scores(turn.start), session.game.tells.scores(end)
@@ -64,20 +69,20 @@ def _gains(session: Session, turn: Turn, end: Any) -> Iterator[Gain]:
         yield Gain(turn.number, entry.player, entry.points, entry.reason, mark)
 
 
-def by_turn(shown: Iterable[Gain]) -> Iterator[tuple[int, tuple[Gain, ...]]]:
-    """Points turn by turn, the last turn first, each with its points as they came."""
+def gains_by_turn(shown: Iterable[Gain]) -> Iterator[tuple[int, tuple[Gain, ...]]]:
+    """Gains grouped by turn, the last turn first."""
     found = tuple(shown)
     for turn in sorted({gain.turn for gain in found}, reverse=True):
         yield turn, tuple(gain for gain in found if gain.turn == turn)
 
 
-def signed(*points: int) -> str:
+def signed_sum(*points: int) -> str:
     """The sum of points with its sign."""
     total = sum(points)
     return f"+{digits(total)}" if total > 0 else digits(total)
 
 
-def told_otherwise(session: Session) -> tuple[int, int]:
+def count_overrides_and_corrections(session: Session) -> tuple[int, int]:
     """How many verdicts the table overrode, and how many corrections it made."""
     log = session.log
     return sum(line.own for line in log), sum(line.kind == "correction" for line in log)

@@ -157,19 +157,19 @@ class View:
     @cached_property
     def shared(self) -> tuple[Item, ...]:
         """What is common to all, secrets covered."""
-        return self._covered(self.shared_under_cover)
+        return self._covered(self.shared_uncovered)
 
     @cached_property
-    def shared_under_cover(self) -> tuple[Item, ...]:
-        """What is common to all, secrets open: for whoever lifts a cover."""
+    def shared_uncovered(self) -> tuple[Item, ...]:
+        """What is common to all, with all secrets open."""
         return self.session.game.tells.shared(self.table)
 
     def sheet(self, player: str) -> tuple[Item, ...]:
         """All that is known of a player, secrets covered."""
-        return self._covered(self.sheet_under_cover(player))
+        return self._covered(self.sheet_uncovered(player))
 
-    def sheet_under_cover(self, player: str) -> tuple[Item, ...]:
-        """All that is known of a player, secrets open: for whoever lifts a cover."""
+    def sheet_uncovered(self, player: str) -> tuple[Item, ...]:
+        """All that is known of a player, with all secrets open."""
         if player not in self._sheets:
             self._sheets[player] = self.session.game.tells.sheet(self.table, player)
         return self._sheets[player]

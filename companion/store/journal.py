@@ -191,7 +191,7 @@ class SessionJournal:
         return reply.turn + (closed and not self._row.over)
 
     def again(self, rules: int) -> SessionJournal:
-        """The journal of the same session, reopened."""
+        """A new journal of this session for reopening it under these rules."""
         rows = (self._row, rules, self._entries, self._digests.values())
         return SessionJournal(self._keeper, self._clock, *rows)
 

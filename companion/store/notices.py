@@ -91,7 +91,7 @@ def _line(reason: Reason) -> str:
 
 
 def _parse(line: str) -> Reason | None:
-    """A line that still says what was written, of a kind that is known here."""
+    """The notice of a stored line, or None if it is damaged or of an unknown kind."""
     sealed, _, text = line.partition(" ")
     if seal("notice", text) != sealed:
         return None

@@ -15,8 +15,8 @@ from companion.store.archive import Archive
 from companion.store.box_file import boxes_to_text, read_boxes
 from companion.store.file_checks import TransferError
 from companion.store.text_file import write_bytes
-from companion.terminal.found import tell_found
 from companion.terminal.games import game_named
+from companion.terminal.journal_messages import print_journal_messages
 from companion.terminal.printing import tell
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import WrongError, wrong
@@ -27,7 +27,7 @@ def run(said: argparse.Namespace, language: str) -> int:
     game = game_named(said.game)
     voice, archive = Voice(language, game.key), Archive(data_folder())
     try:
-        tell_found(archive, voice)
+        print_journal_messages(archive, voice)
         if said.export:
             write(archive, game, voice, Path(said.export))
         elif said.taken:

@@ -18,8 +18,8 @@ from companion.evening.table_timer import TableTimer
 from companion.store.archive import Archive
 from companion.store.file_checks import TransferError
 from companion.store.saved import Unsaved
-from companion.terminal.found import tell_found
 from companion.terminal.games import game_named
+from companion.terminal.journal_messages import print_journal_messages
 from companion.terminal.keyboard import Keyboard
 from companion.terminal.leaving import LOST, unsaved_of, write
 from companion.terminal.printing import hear, tell
@@ -36,7 +36,7 @@ def run(said: argparse.Namespace, language: str) -> int:
     try:
         if archive.held:
             raise WrongError(archive.held)
-        tell_found(archive, Voice(language, game.key))
+        print_journal_messages(archive, Voice(language, game.key))
         evening = open_evening(archive, game, said, Voice(language, game.key))
         voice = Voice(language, game.key, evening.view.names)
         drafts = drafts_of(archive, evening)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from companion.content.lists import COLON
-from companion.evening.score import Gain, by_turn, signed, told_otherwise
+from companion.evening.score import Gain, count_overrides_and_corrections, gains_by_turn, signed_sum
 from companion.terminal.on_table import players_typed
 from companion.terminal.voice import INDENT, Voice
 
@@ -25,7 +25,7 @@ def score(keyboard: Keyboard, rest: str) -> bool:
         shown = [one for one in keyboard.view.gains if one.player == player]
         for text in told(keyboard.voice, shown):
             keyboard.fold(INDENT + text)
-    own, corrected = told_otherwise(keyboard.session)
+    own, corrected = count_overrides_and_corrections(keyboard.session)
     if own or corrected:
         keyboard.say("core.ui.score.changed", own=own, corrected=corrected)
     return True
@@ -34,13 +34,13 @@ def score(keyboard: Keyboard, rest: str) -> bool:
 def told(voice: Voice, shown: Iterable[Gain]) -> Iterator[str]:
     """Points in words turn by turn, the last first, with every reason."""
     nothing = True
-    for turn, here in by_turn(shown):
+    for turn, here in gains_by_turn(shown):
         nothing = False
         title = voice.say("app.table.turn" if turn else "app.table.set_up", turn=turn)
-        yield f"{title}{COLON[voice.language]}{signed(*(gain.points for gain in here))}"
+        yield f"{title}{COLON[voice.language]}{signed_sum(*(gain.points for gain in here))}"
         for gain in here:
             if gain.reason is not None:
                 own = f" ({voice.say('app.ruling.own')})" if gain.mark == "own" else ""
-                yield f"{INDENT}{signed(gain.points)} {voice.cited(gain.reason)}{own}"
+                yield f"{INDENT}{signed_sum(gain.points)} {voice.cited(gain.reason)}{own}"
     if nothing:
         yield voice.say("app.player_sheet.no_points")

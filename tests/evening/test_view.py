@@ -98,7 +98,7 @@ def test_a_secret_is_covered_for_all_but_its_owner():
 def test_whoever_lifts_a_cover_asks_for_what_lies_under_it():
     session = found(FOUR)
     view = View(session)
-    shown, under = view.sheet("rose"), view.sheet_under_cover("rose")
+    shown, under = view.sheet("rose"), view.sheet_uncovered("rose")
     assert [one.words for one in shown] == [one.words for one in under]
     assert under == session.game.tells.sheet(session.table, "rose")
 
@@ -111,5 +111,5 @@ def test_scores_that_are_a_secret_are_none():
 
 def test_a_secret_of_nobody_at_the_table_is_hidden_from_the_screen_of_all():
     view = View(found(FOUR))
-    item = view.sheet_under_cover("rose")[0]
+    item = view.sheet_uncovered("rose")[0]
     assert view.hides(type(item)(item.words, 1, Secret("", lambda _: False)))

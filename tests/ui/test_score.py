@@ -11,7 +11,7 @@ import pytest
 from kivy.lang import Builder
 
 from companion.core.session import Session
-from companion.evening.score import course, gains, told_otherwise
+from companion.evening.score import count_overrides_and_corrections, gains, scores_by_turn
 from companion.ui.look.theme import theme
 from companion.ui.score.plot import spread_heights
 from companion.ui.score.score import GainRow, ScoreBody
@@ -63,16 +63,16 @@ def test_the_points_add_up_to_the_scores():
 
 def test_the_course_has_a_point_for_every_turn():
     session = whole_evening(4, 1)
-    assert len(course(session)) == session.number + 1
-    assert set(course(session)[0].values()) == {0}
-    assert course(session)[-1] == session.table.scores
+    assert len(scores_by_turn(session)) == session.number + 1
+    assert set(scores_by_turn(session)[0].values()) == {0}
+    assert scores_by_turn(session)[-1] == session.table.scores
 
 
 def test_verdicts_of_the_table_and_corrections_are_marked(show):
     session = argued()
     marks = Counter(gain.mark for gain in gains(session))
     assert marks["own"] == 1 and marks["corrected"] == 1
-    assert told_otherwise(session) == (1, 1)
+    assert count_overrides_and_corrections(session) == (1, 1)
     ui = show(session)
     marked = next(gain for gain in gains(session) if gain.mark == "own")
     ui.tap(chip_of(ui, marked.player))

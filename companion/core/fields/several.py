@@ -70,7 +70,7 @@ class SomeOf:
         return allowed_unless(self.why(reply))
 
     def _not_such_a_list(self, reply: list[Any]) -> Reason | None:
-        """One is not there, or is said twice, or they are too few or too many."""
+        """The reason against a list: one not there, one twice, too few or too many; or None."""
         strange = tuple(str(one) for one in reply if one not in self.options)
         if strange:
             return because("core.not_offered", reply=strange[0], options=self.options)

@@ -36,7 +36,7 @@ def _prisoners(before: Table, after: Table, town: str, count: int) -> Reason:
 
 
 def _silver(before: Table, after: Table, count: int) -> Reason:
-    """Silver taken; without an owner if nobody counts what lies behind the screens."""
+    """The reason that silver is taken; without an owner if nobody counts behind screens."""
     if after.fictive.silver > before.fictive.silver:
         return because("blackrock_city.now.silver", player=FICTIVE, count=count)
     for player, gains in after.screens.items():
@@ -46,7 +46,7 @@ def _silver(before: Table, after: Table, count: int) -> Reason:
 
 
 def drawn_in(before: Table, after: Table) -> Iterator[Reason]:
-    """Cubes drawn from behind a screen: how many everybody sees, their colour nobody."""
+    """Reasons how many cubes are drawn from behind a screen, without their colour."""
     if (before.towns, before.silver) != (after.towns, after.silver):
         return
     was, cubes = _cubes(before), _cubes(after)

@@ -61,7 +61,7 @@ def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
 
 
 def _set_out(before: Table, after: Table) -> Iterator[Reason]:
-    """Gold and prisoners to put beside a tile."""
+    """Tasks: gold and prisoners to put beside a tile."""
     for name, town in after.towns.items():
         was = before.towns[name]
         more = {GOLD: town.gold - was.gold, "prisoners": town.prisoners - was.prisoners}
@@ -83,7 +83,7 @@ def _sheriff(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _ride(before: Table, after: Table) -> Iterator[Reason]:
-    """The die to turn and move, and the town to turn over behind it."""
+    """Tasks: the die to turn and move, and the town to turn over behind it."""
     if after.rider not in (before.rider, NOBODY):
         yield because("blackrock_city.now.die_face", player=after.rider)
     for name, town in after.towns.items():
@@ -94,7 +94,7 @@ def _ride(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _harmed(before: Table, after: Table) -> Iterator[Reason]:
-    """Tiles in reserve to turn to their wounded side."""
+    """Tasks: tiles in reserve to turn to their wounded side."""
     for player in after.players:
         if _came_home(before, after, player):
             continue
@@ -133,7 +133,7 @@ def _first(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _shown(before: Table, after: Table) -> Iterator[Reason]:
-    """The screens to lift once somebody has won."""
+    """Tasks: screens to lift once somebody has won."""
     if all_is_shown(before) or not all_is_shown(after):
         return
     for player, gains in after.screens.items():

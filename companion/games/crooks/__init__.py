@@ -6,7 +6,6 @@ from companion.core.game import Game, Offers, Printed, Rules, Tells
 from companion.core.tables import options_of
 from companion.games.crooks.asked import QUESTIONS
 from companion.games.crooks.corrections import corrections
-from companion.games.crooks.counted import counts
 from companion.games.crooks.invariants import INVARIANTS
 from companion.games.crooks.now import BEHIND, now
 from companion.games.crooks.pieces import COLOURS, KINDS, PIECES
@@ -19,6 +18,7 @@ from companion.games.crooks.turn.set_up import set_up
 from companion.games.crooks.turn.victory import crown
 from companion.games.crooks.turn.why_not_asked import why_not_asked
 from companion.games.crooks.values import PRINTED, VALUES
+from companion.games.crooks.values_behind_reasons import values_behind
 
 GAME = Game(
     key="crooks",
@@ -27,7 +27,7 @@ GAME = Game(
     most=4,
     colours=COLOURS,
     rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS, why_not_asked),
-    printed=Printed(VALUES, PRINTED, PIECES, faces=faces, counts=counts),
+    printed=Printed(VALUES, PRINTED, PIECES, faces=faces, values_behind=values_behind),
     tells=Tells(sheet, shared, now, BEHIND),
     offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS),
 )

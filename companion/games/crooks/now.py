@@ -47,7 +47,7 @@ def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
 
 
 def _money(before: Table, after: Table) -> Iterator[Reason]:
-    """Dollars to pay to the bank or take from it."""
+    """Tasks: dollars to pay to the bank or take from it."""
     for player in after.players:
         paid = before.purse[player] - after.purse[player]
         if paid > 0:
@@ -57,7 +57,7 @@ def _money(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _looked(before: Table, after: Table) -> Iterator[Reason]:
-    """The crooks to look at and put back after paying a hangout."""
+    """Tasks: crooks to look at and put back after paying a hangout."""
     if after.recruiting and not before.recruiting:
         hangout = after.recruiting
         facts = {"player": after.in_turn, "hangout": hangout, "count": after.hangouts[hangout]}
@@ -69,7 +69,7 @@ def _looked(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _cards(before: Table, after: Table) -> Iterator[Reason]:
-    """Cards to remove, move or lay."""
+    """Tasks: cards to remove, move or lay."""
     was, lies = _places(before), _places(after)
     for player in after.players:
         killed = [one for one in after.gone if one.player == player and one.card in was]
@@ -100,7 +100,7 @@ def _passed(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _points(before: Table, after: Table) -> Iterator[Reason]:
-    """The points everybody gained in the count."""
+    """Sentences how many points everybody gained in the count."""
     if len(after.ledger) == len(before.ledger):
         return
     for player, points in totals(after.players, after.ledger).items():

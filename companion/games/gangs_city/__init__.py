@@ -7,7 +7,6 @@ from companion.core.game import Game, Offers, Printed, Rules, Tells
 from companion.core.tables import options_of
 from companion.games.gangs_city.asked import QUESTIONS
 from companion.games.gangs_city.corrections import corrections
-from companion.games.gangs_city.counted import counts
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.invariants import INVARIANTS
 from companion.games.gangs_city.now import BEHIND, now
@@ -20,6 +19,7 @@ from companion.games.gangs_city.turn.end import crown
 from companion.games.gangs_city.turn.set_up import set_up
 from companion.games.gangs_city.turn.why_not_asked import why_not_asked
 from companion.games.gangs_city.values import PRINTED, VALUES, names_of
+from companion.games.gangs_city.values_behind_reasons import values_behind
 
 OFFERED = frozenset(("character", "side", SOMEBODYS, "trafic", "winner"))
 
@@ -36,7 +36,7 @@ GAME = Game(
         PIECES.union(CENTRE),
         RETIRED,
         names=names_of,
-        counts=counts,
+        values_behind=values_behind,
         owner_of=owner_of,
     ),
     tells=Tells(sheet, shared, now, BEHIND, target=lambda table: TARGETS[len(table.players)]),

@@ -117,8 +117,8 @@ def facing(ground: Ground) -> Mapping[Hex, tuple[str, ...]]:
 
 
 @once
-def space_names(ground: Ground) -> Mapping[str, str]:
-    """For every side that looks at an empty space the first side that looks at it."""
+def space_name_by_side(ground: Ground) -> Mapping[str, str]:
+    """Every side at an empty space, with the one side that stands for that space."""
     taken = spaces(ground)
     first: dict[Hex, str] = {}
     return {
@@ -131,7 +131,7 @@ def space_names(ground: Ground) -> Mapping[str, str]:
 @once
 def building_spots(ground: Ground) -> tuple[str, ...]:
     """Every empty space that touches a pile or a place, each once, under the name of one side."""
-    return tuple(dict.fromkeys(space_names(ground).values()))
+    return tuple(dict.fromkeys(space_name_by_side(ground).values()))
 
 
 @once
@@ -159,7 +159,7 @@ def is_surrounded(ground: Ground, place: str, centre_counts: bool) -> bool:
 
 
 def walls_of(ground: Ground, place: str, centre_counts: bool) -> int:
-    """How many sides of a place are closed."""
+    """How many sides of a place lie against another place, or a pile where it counts."""
     places, centre = around(ground, place)
     return places + (centre if centre_counts else 0)
 

@@ -88,7 +88,7 @@ def _first(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _warehouse(before: Table, after: Table) -> Iterator[Reason]:
-    """Tokens to put into the warehouse: one for each managed symbol."""
+    """Tasks: tokens to put into the warehouse, one for each managed symbol."""
     for player in after.order:
         managed = _more(after.managed.get(player, {}), before.managed.get(player, {}))
         if managed:
@@ -118,7 +118,7 @@ def _marker(trafic: str, was: Marker, marker: Marker) -> Reason:
 
 
 def _stock(tables: tuple[Table, ...]) -> Iterator[Reason]:
-    """Staked tokens to put back, then stock to hand out."""
+    """Tasks: staked tokens to put back, then stock to hand out."""
     before, after = tables[0], tables[-1]
     staked = {player: tokens for table in tables for player, tokens in table.stakes.items()}
     for player in after.order:
@@ -147,7 +147,7 @@ def _by_player(moves: tuple[Move, ...], what: str) -> dict[str, tuple[str, ...]]
 
 
 def _owners(before: Table, after: Table) -> Iterator[Reason]:
-    """Owner tokens to put on places."""
+    """Tasks: owner tokens to put on places."""
     for place, was in before.places.items():
         owner = after.places[place].owner
         if owner == NOBODY != was.owner:
@@ -157,7 +157,7 @@ def _owners(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _won(before: Table, after: Table) -> Iterator[Reason]:
-    """The tile to take from a pile that was fought for."""
+    """Tasks: the tile to take from a pile that was fought for."""
     piles = zip(CENTRE, before.piles, after.piles, strict=False)
     for player in (Counter(after.held) - Counter(before.held)).elements():
         place = next(pile for pile, had, has in piles if has < had)
@@ -173,7 +173,7 @@ def _recruited(moves: tuple[Move, ...]) -> Iterator[Reason]:
 
 
 def _home(moves: tuple[Move, ...], after: Table) -> Iterator[Reason]:
-    """Tiles to take back to hand; a spent règlement tile goes to the box."""
+    """Tasks: tiles to take back to hand; a spent règlement tile goes to the box."""
     home = _by_player(moves, HOME)
     for player in after.players:
         if player in home:
@@ -183,7 +183,7 @@ def _home(moves: tuple[Move, ...], after: Table) -> Iterator[Reason]:
 
 
 def _laid(before: Table, after: Table, moves: tuple[Move, ...]) -> Iterator[Reason]:
-    """New places to lay, with token and characters; who is set aside or enclosed."""
+    """Tasks: new places to lay, with token and characters; who is set aside or enclosed."""
     for place in after.places:
         owner = after.places[place].owner
         if place not in before.places and owner != NOBODY:
@@ -201,7 +201,7 @@ def _laid(before: Table, after: Table, moves: tuple[Move, ...]) -> Iterator[Reas
 
 
 def _scores(before: Table, after: Table) -> Iterator[Reason]:
-    """Markers to move on the score track."""
+    """Tasks: markers to move on the score track."""
     for player in after.order:
         total = after.scores[player]
         points, spaces = total - before.scores[player], place_markers(total)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.boxes.gangs_city import TRAFICS
-from companion.core.groups import find_groups
 from companion.core.ruling import because
 from companion.core.telling import Item
+from companion.core.touching_groups import find_touching_groups
 from companion.games.gangs_city.ground import CENTRE, neighbours
 from companion.games.gangs_city.pieces import SETTLING, TARGETS
 from companion.games.gangs_city.table import Table, owned_by
@@ -82,7 +82,7 @@ def _places(table: Table, player: str) -> Iterator[Item]:
 def largest_district(table: Table, own: tuple[str, ...]) -> tuple[str, ...]:
     """The largest connected group of these places."""
     touching = neighbours(table.ground)
-    groups = find_groups({place: set(touching[place]) & set(own) for place in own})
+    groups = find_touching_groups({place: set(touching[place]) & set(own) for place in own})
     return groups[0] if groups else ()
 
 

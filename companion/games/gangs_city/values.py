@@ -51,7 +51,7 @@ def _with_names(table: Table, keys: Iterable[str]) -> list[str]:
 
 
 def without_name(table: Table, pieces: Iterable[str]) -> tuple[str, ...]:
-    """Of these pieces, those that nobody has called anything yet."""
+    """The pieces among these that the table has not named yet."""
     known = table.known
     return tuple([one for one in pieces if one in WITHOUT_NAME and not known(WITHOUT_NAME[one])])
 
@@ -63,14 +63,14 @@ def names_of(table: Table) -> dict[str, str]:
 
 
 def one_unnamed(table: Table, pieces: Iterable[str], of: str) -> OneOf:
-    """One of these pieces: those without a name all look new, so the first stands for them."""
+    """A field of one of these pieces; of those without a name only the first is offered."""
     left = tuple(pieces)
     new = without_name(table, left)
     return OneOf(tuple([one for one in left if one not in new[1:]]), of=of, also=new[1:])
 
 
 def one_named(table: Table, pieces: Iterable[str], of: str) -> OneOf:
-    """One of these pieces by its name; where none has one yet, a new one that is named later."""
+    """A field of one of these pieces by name; where none has one, a new one."""
     left = tuple(pieces)
     new = without_name(table, left)
     named = tuple([one for one in left if one not in new])
@@ -79,6 +79,7 @@ def one_named(table: Table, pieces: Iterable[str], of: str) -> OneOf:
 
 @lru_cache(maxsize=512)
 def _question(key: str) -> Question:
+    """The question for one printed value."""
     piece, what = ON_PIECE[key]
     words = because(QUESTIONS[what], piece=piece, trafic=what)
     if is_mercenary(piece) and what == "name":

@@ -8,7 +8,6 @@ from companion.games.gangsta.advice import advice
 from companion.games.gangsta.asked import QUESTIONS
 from companion.games.gangsta.called import names
 from companion.games.gangsta.corrections import corrections
-from companion.games.gangsta.counted import counts
 from companion.games.gangsta.invariants import INVARIANTS
 from companion.games.gangsta.now import BEHIND, now
 from companion.games.gangsta.pieces import COLOURS, KINDS, PIECES
@@ -20,6 +19,7 @@ from companion.games.gangsta.turn.score import crown
 from companion.games.gangsta.turn.set_up import set_up
 from companion.games.gangsta.turn.why_not_asked import why_not_asked
 from companion.games.gangsta.values import PRINTED, VALUES
+from companion.games.gangsta.values_behind_reasons import values_behind
 
 GAME = Game(
     key="gangsta",
@@ -28,7 +28,7 @@ GAME = Game(
     most=4,
     colours=COLOURS,
     rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS, why_not_asked),
-    printed=Printed(VALUES, PRINTED, PIECES, names=names, counts=counts),
+    printed=Printed(VALUES, PRINTED, PIECES, names=names, values_behind=values_behind),
     tells=Tells(sheet, shared, now, BEHIND, open_scores=lambda table: bool(table.over)),
     offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS, advice),
 )

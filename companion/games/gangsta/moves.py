@@ -39,7 +39,7 @@ def _but_money(line: Reason) -> tuple[str, dict[str, object]]:
 
 
 def _money(before: Table, after: Table) -> Iterator[Reason]:
-    """Payments from and to the bank, or between players."""
+    """Sentences of payments from and to the bank, or between players."""
     more = {player: after.wealth(player) - before.wealth(player) for player in after.players}
     takers = [player for player in more if more[player] > 0]
     givers = [player for player in more if more[player] < 0]
@@ -76,7 +76,7 @@ def _is_met(before: Table, after: Table) -> bool:
 
 
 def _joined(before: Table, after: Table, player: str) -> Iterator[Reason]:
-    """Gangsters who joined for nothing."""
+    """Sentences of gangsters who joined for nothing."""
     if after.wealth(player) < before.wealth(player):
         return
     lay = _cards(before.hospital[player])
@@ -96,7 +96,7 @@ def _tucked(before: Table, after: Table, player: str) -> Iterator[Reason]:
 
 
 def _left(before: Table, after: Table, player: str) -> Iterator[Reason]:
-    """Gangsters who were lost: to the Hôpital, or out of the game."""
+    """Sentences of gangsters who were lost: to the Hôpital, or out of the game."""
     lie = _cards(after.hospital[player])
     for card in _new(_cards(after.gangs[player]), _cards(before.gangs[player])):
         if card in lie:

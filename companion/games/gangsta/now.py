@@ -77,7 +77,7 @@ def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
 
 
 def _turned(before: Table, after: Table) -> Iterator[Reason]:
-    """Cards to turn upright or to the side."""
+    """Tasks: cards to turn upright or to the side."""
     for player in after.players:
         was = {member.card: member.ready for member in before.gangs[player]}
         turned = [one for one in after.gangs[player] if was.get(one.card, one.ready) != one.ready]
@@ -90,14 +90,14 @@ def _turned(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _stored(before: Table, after: Table) -> Iterator[Reason]:
-    """Money to put into the Banque or take out."""
+    """Tasks: money to put into the Banque or take out."""
     for player in after.players:
         if after.stored[player] != before.stored[player]:
             yield because("gangsta.now.stored", player=player, money=after.stored[player])
 
 
 def _heists(before: Table, after: Table) -> Iterator[Reason]:
-    """Done heists to take, discarded ones to put away."""
+    """Tasks: done heists to take, discarded ones to put away."""
     for player in after.players:
         for heist in after.done[player]:
             if heist not in before.done[player] and heist in KIND_OF:
@@ -120,7 +120,7 @@ def _chapter(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _filled(before: Table, after: Table) -> Iterator[Reason]:
-    """Cards to lay into the two rows."""
+    """Tasks: cards to lay into the two rows."""
     heists = tuple(card for card in after.row if card and card not in before.row)
     gangsters = tuple(card for card in after.reserve if card and card not in before.reserve)
     if heists:
@@ -130,7 +130,7 @@ def _filled(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _points(before: Table, after: Table) -> Iterator[Reason]:
-    """The points everybody gained in the final count."""
+    """Sentences how many points everybody gained in the final count."""
     if len(after.ledger) == len(before.ledger):
         return
     for player, points in totals(after.players, after.ledger).items():

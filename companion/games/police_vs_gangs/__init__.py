@@ -8,7 +8,6 @@ from companion.core.tables import options_of
 from companion.games import boxes_of
 from companion.games.police_vs_gangs.asked import QUESTIONS
 from companion.games.police_vs_gangs.corrections import corrections
-from companion.games.police_vs_gangs.counted import counts
 from companion.games.police_vs_gangs.invariants import INVARIANTS
 from companion.games.police_vs_gangs.now import BEHIND, now
 from companion.games.police_vs_gangs.pieces import KINDS, PIECES, TARGET
@@ -21,6 +20,7 @@ from companion.games.police_vs_gangs.turn.new_place import faces
 from companion.games.police_vs_gangs.turn.set_up import set_up
 from companion.games.police_vs_gangs.turn.why_not_asked import why_not_asked
 from companion.games.police_vs_gangs.values import PRINTED, VALUES, names_of
+from companion.games.police_vs_gangs.values_behind_reasons import values_behind
 
 GAME = Game(
     key="police_vs_gangs",
@@ -36,7 +36,7 @@ GAME = Game(
         boxes=boxes_of("police_vs_gangs"),
         names=names_of,
         faces=faces,
-        counts=counts,
+        values_behind=values_behind,
         owner_of=owner_of,
     ),
     tells=Tells(sheet, shared, now, BEHIND, scores_on_track, target=lambda table: TARGET),

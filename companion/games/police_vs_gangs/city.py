@@ -78,15 +78,15 @@ def _facing(lie: tuple[tuple[str, Cell], ...]) -> Mapping[str, tuple[str, ...]]:
     }
 
 
-def space_names(cells: Cells) -> dict[str, str]:
-    """For every side that looks at an empty space the first side that looks at it."""
+def space_name_by_side(cells: Cells) -> dict[str, str]:
+    """Every side at an empty space, with the one side that stands for that space."""
     first: dict[Cell, str] = {}
     return {spot: first.setdefault(space, spot) for spot, space in open_sides(cells).items()}
 
 
 def building_spots(cells: Cells) -> tuple[str, ...]:
     """Every empty space in touch with a card, each once, under the name of one side."""
-    return tuple(dict.fromkeys(space_names(cells).values()))
+    return tuple(dict.fromkeys(space_name_by_side(cells).values()))
 
 
 def beside(cells: Cells, space: Cell) -> tuple[str, ...]:

@@ -65,7 +65,7 @@ class Terms:
         return find_clashes(Negotiation(parties, self.demands, self.badges, self.whole(said)))
 
     def wishes(self, said: Iterable[Mapping[str, Any]], item: str) -> list[Mapping[str, Any]]:
-        """Who wants some of it, of all that is claimed: a mere badge is no wish."""
+        """The claims on an item that ask for some of it, not only for a badge."""
         return [one for one in said if one["item"] == item and one["amount"] != BADGE]
 
     def ranks(self, said: Iterable[Mapping[str, Any]], item: str) -> dict[tuple[str, str], int]:
@@ -120,7 +120,7 @@ def claims_field(terms: Terms, players: tuple[str, ...]) -> ClaimsField:
         return odd_claims(said, terms.standing)
 
     def draw(chance: Random) -> Said:
-        return fitting(free.draw(chance), terms.standing)
+        return others_as_all(free.draw(chance), terms.standing)
 
     beyond = partial(_no_such_claims, terms, players)
     return ClaimsField(
@@ -129,7 +129,7 @@ def claims_field(terms: Terms, players: tuple[str, ...]) -> ClaimsField:
 
 
 def _no_such_claims(terms: Terms, players: tuple[str, ...], said: Said) -> tuple[Reason, ...]:
-    """A claim of who is not there or not asked, on a badge of what the card shows, or twice."""
+    """Reasons against claims: of who is not there, a badge the card shows, or one twice."""
     for one in said:
         if one["player"] not in players:
             if one["player"] in terms.players:
@@ -150,7 +150,7 @@ def agreeing(terms: Terms, said: Said) -> Said:
     for one in said:
         if not terms.clashes([*left, one]):
             left.append(one)
-    return fitting(left, terms.standing)
+    return others_as_all(left, terms.standing)
 
 
 def amounts_of(demands: Mapping[str, int]) -> Mapping[str, tuple[Any, ...]]:
@@ -175,20 +175,21 @@ def odd_claims(said: Any, standing: Claims = ()) -> tuple[Reason, ...]:
 
 
 def _odd(claims: Claims, standing: Claims) -> Iterator[Reason]:
+    """Reasons against claims of "the others" where nobody else has claimed."""
     for one in claims:
         if one.amount == OTHERS and len(row((*standing, *claims), one.item)) == 1:
             facts = {"player": one.player, "trafic": one.item}
             yield Reason("police_vs_gangs.agreement.others_of_nothing", facts)
 
 
-def fitting(said: Said, standing: Claims = ()) -> Said:
-    """Claims in which "the others" of nobody is "all"."""
+def others_as_all(said: Said, standing: Claims = ()) -> Said:
+    """Entered claims, with "the others" turned into "all" where nobody else claims."""
     alone = {(one.facts["player"], one.facts["trafic"]) for one in odd_claims(said, standing)}
     return [
         {**one, "amount": ALL} if (one["player"], one["item"]) in alone else one for one in said
     ]
 
 
-def settled(claims: Claims) -> Claims:
-    """Final claims, in which "the others" of nobody is "all"."""
-    return claims_of(fitting(said_of(claims)))
+def final_claims(claims: Claims) -> Claims:
+    """The final claims, with "the others" turned into "all" where nobody else claims."""
+    return claims_of(others_as_all(said_of(claims)))

@@ -88,7 +88,7 @@ def _order(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _laid(before: Table, after: Table) -> Iterator[Reason]:
-    """Cards to lay, and the gangsters their symbols bring."""
+    """Tasks: cards to lay, and the gangsters their symbols bring."""
     for card, place in after.places.items():
         if card not in before.places:
             yield because("police_vs_gangs.now.laid", place=card, player=after.last)
@@ -104,7 +104,7 @@ def _set_aside(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _jailed(before: Table, after: Table) -> Iterator[Reason]:
-    """Tiles and dice to put into prison."""
+    """Tasks: tiles and dice to put into prison."""
     jailed = Counter(after.prison) - Counter(before.prison)
     if not jailed:
         return
@@ -128,7 +128,7 @@ def _freed(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _recruited(tables: tuple[Table, ...]) -> Iterator[Reason]:
-    """Characters to take from a place into a hand."""
+    """Tasks: characters to take from a place into a hand."""
     for one, after in pairwise(tables):
         for card, was in one.places.items():
             taken = Counter(was.neutrals) - Counter(after.places[card].neutrals)
@@ -141,7 +141,7 @@ def _recruited(tables: tuple[Table, ...]) -> Iterator[Reason]:
 
 
 def _places(before: Table, after: Table) -> Iterator[Reason]:
-    """Markers and dice to put on places."""
+    """Tasks: markers and dice to put on places."""
     for card, was in before.places.items():
         place = after.places[card]
         if place.owner == NOBODY != was.owner:
@@ -154,7 +154,7 @@ def _places(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _stakes(tables: tuple[Table, ...]) -> Iterator[Reason]:
-    """Staked tokens to put back to the supply."""
+    """Tasks: staked tokens to put back to the supply."""
     after = tables[-1]
     staked = {player: tokens for table in tables for player, tokens in table.stakes.items()}
     for player in after.order:
@@ -163,7 +163,7 @@ def _stakes(tables: tuple[Table, ...]) -> Iterator[Reason]:
 
 
 def _tokens(tables: tuple[Table, ...]) -> Iterator[Reason]:
-    """Tokens to take from the supply."""
+    """Tasks: tokens to take from the supply."""
     got: dict[str, Counter[str]] = {player: Counter() for player in tables[-1].players}
     for one, next_one in pairwise(tables):
         for player in got:
@@ -192,7 +192,7 @@ def _marker(trafic: str, was: Marker, marker: Marker) -> Reason:
 
 
 def _dice_back(before: Table, after: Table) -> Iterator[Reason]:
-    """Dice to take back from places after the count."""
+    """Tasks: dice to take back from places after the count."""
     for player in after.police:
         left = Counter(one.die for one in before.places.values() if one.guard == player)
         still = Counter(one.die for one in after.places.values() if one.guard == player)
@@ -202,7 +202,7 @@ def _dice_back(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _scores(before: Table, after: Table) -> Iterator[Reason]:
-    """Markers to move on the score track."""
+    """Tasks: markers to move on the score track."""
     if after.teams:
         yield from _camp_scores(before, after)
         return
@@ -215,7 +215,7 @@ def _scores(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _camp_scores(before: Table, after: Table) -> Iterator[Reason]:
-    """Markers of camps to move on the score track."""
+    """Tasks: markers of camps to move on the score track."""
     for camp in CAMPS:
         players = after.of_camp(camp)
         points = sum(after.scores[one] - before.scores[one] for one in players)

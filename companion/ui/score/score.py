@@ -15,7 +15,14 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.core.session import Session
-from companion.evening.score import Gain, by_turn, course, gains, signed, told_otherwise
+from companion.evening.score import (
+    Gain,
+    count_overrides_and_corrections,
+    gains,
+    gains_by_turn,
+    scores_by_turn,
+    signed_sum,
+)
 from companion.ui.assets import load_layout
 from companion.ui.listening import listen
 from companion.ui.look.people import people
@@ -80,7 +87,7 @@ class ScoreBody(BoxLayout):
     def show(self, session: Session) -> None:
         """Show the score of a session as it stands."""
         self.session = session
-        self.scores, self.course = session.game.tells.scores(session.table), course(session)
+        self.scores, self.course = session.game.tells.scores(session.table), scores_by_turn(session)
         self.target = session.game.tells.target(session.table)
         if self.player not in self.scores:
             self.player = max(self.scores, key=lambda one: self.scores[one], default="")
@@ -98,7 +105,7 @@ class ScoreBody(BoxLayout):
 
     def reword(self) -> None:
         """Set all texts in the language in force."""
-        own, corrected = told_otherwise(self.session)
+        own, corrected = count_overrides_and_corrections(self.session)
         changed = own or corrected
         told = tongue.say("core.ui.score.changed", own=own, corrected=corrected)
         self.note = told if changed else ""
@@ -143,14 +150,14 @@ class ToldGain(NamedTuple):
 
 def gains_in_words(shown: list[Gain]) -> Iterator[ToldGain]:
     """A player's points in words, turn by turn, the last turn first."""
-    for turn, here in by_turn(shown):
+    for turn, here in gains_by_turn(shown):
         title = "app.table.turn" if turn else "app.table.set_up"
-        total = signed(*(gain.points for gain in here))
+        total = signed_sum(*(gain.points for gain in here))
         yield ToldGain(tongue.say(title, turn=turn), total)
         for gain in here:
             text = tongue.say(gain.reason) if gain.reason else ""
             if text:
-                yield ToldGain(text, signed(gain.points), gain.mark)
+                yield ToldGain(text, signed_sum(gain.points), gain.mark)
 
 
 def gain_rows(shown: list[Gain]) -> Iterator[Widget]:

@@ -28,6 +28,7 @@ class SeatSheet(Sheet):
         self._reword()
 
     def _reword(self, *_: object) -> None:
+        """Set the title and the colour chips in the language in force."""
         row = self._row
         self.title = row.person.strip() or tongue.say("app.set_up.name", seat=row.number)
         for chip in self.ids.colours.children:
@@ -36,6 +37,7 @@ class SeatSheet(Sheet):
         self.ids.colours.lay_out_again()
 
     def _dye(self, chip: PersonChip) -> None:
+        """Give the seat the colour of a chip, and close the sheet."""
         self._seats.give_colour(self._row, chip.value)
         self.dismiss()
 
@@ -50,4 +52,5 @@ class SeatSheet(Sheet):
         self.dismiss()
 
     def on_dismiss(self) -> None:
+        """Stop following changes of the language once the sheet is closed."""
         tongue.unbind(say=self._reword)

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.session import Session
 from companion.device import share
-from companion.evening.score import told_otherwise
+from companion.evening.score import count_overrides_and_corrections
 from companion.evening.view import View
 from companion.ui.assets import load_layout
 from companion.ui.listening import listen
@@ -88,7 +88,7 @@ class EndCard(Plate):
             return
         session, winners = self.session, self._winners
         self.ids.verdict.set_rows(verdict_rows(winners))
-        own, corrected = told_otherwise(session)
+        own, corrected = count_overrides_and_corrections(session)
         told = tongue.say("core.ui.score.changed", own=own, corrected=corrected)
         self.note = told if own or corrected else ""
         stand = standings(session)

@@ -24,7 +24,7 @@ class PlayerSheet(Sheet):
     def __init__(self, view: View, player: str, **kwargs: Any) -> None:
         super().__init__(title=people.looks[player].name, **kwargs)
         self.ids.head.add_widget(_pill(player), index=len(self.ids.head.children))
-        rows = list(map(item_row, view.sheet(player), view.sheet_under_cover(player)))
+        rows = list(map(item_row, view.sheet(player), view.sheet_uncovered(player)))
         for row in rows:
             self.add_widget(row)
         if view.scores is not None:

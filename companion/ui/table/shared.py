@@ -73,7 +73,7 @@ class SharedSheet(Sheet):
             chip.stand_for(seat.key)
         grid.bind(on_chip=lambda _, chip: self.dispatch("on_player", chip.value))
         self.add_widget(grid)
-        for item, under in zip(view.shared, view.shared_under_cover, strict=True):
+        for item, under in zip(view.shared, view.shared_uncovered, strict=True):
             self.add_widget(item_row(item, under))
         if signs := drawn_cards.signs:
             title = tongue.say("app.shared.signs")

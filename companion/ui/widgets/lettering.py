@@ -26,7 +26,7 @@ def figure_room(text: str) -> float:
 
 
 def font_of(face: str) -> dict[str, Any]:
-    """The font file of a face: display, plain or bold."""
+    """Label properties of a face (display, plain or bold): font file, weight, line height."""
     return {
         "font_name": theme.display if face == "display" else theme.plain,
         "bold": face == "bold",

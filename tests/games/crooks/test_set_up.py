@@ -9,9 +9,9 @@ import pytest
 from companion.core.game import Value
 from companion.core.ruling import SituationError
 from companion.games.crooks import GAME
-from companion.games.crooks.counted import counts
 from companion.games.crooks.pieces import CROOKS
 from companion.games.crooks.rules.deal import Deal
+from companion.games.crooks.values_behind_reasons import values_behind
 from tests.games.crooks.play import (
     FOUR,
     THREE,
@@ -96,7 +96,9 @@ def test_the_piles_of_2016_for_two_are_reported_and_said_to_be_unsure() -> None:
     assert ruled(session, "unsure.piles").decisive == "crooks.note.unsure"
     told = ruled(session, "pieces").reasons
     assert "crooks.set_up.piles_of_2016" in [reason.rule for reason in told]
-    assert [counts(reason) for reason in told if counts(reason)] == [("hangouts.piles_2",)]
+    assert [values_behind(reason) for reason in told if values_behind(reason)] == [
+        ("hangouts.piles_2",)
+    ]
 
 
 def test_the_piles_of_2016_for_three_are_read_from_the_box_once() -> None:

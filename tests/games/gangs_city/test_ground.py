@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from companion.core.session import Session
-from companion.games.gangs_city.ground import SIDES, Ground, beyond, building_spots, space_names
+from companion.games.gangs_city.ground import (
+    SIDES,
+    Ground,
+    beyond,
+    building_spots,
+    space_name_by_side,
+)
 from tests.games.gangs_city.play import DRAWN, LAID, THREE, seat, tell
 from tests.kit.play import refuse, say
 
@@ -20,7 +26,7 @@ def drawn(unknown: tuple[str, ...] = ()) -> Session:
 
 def test_every_side_that_looks_at_an_empty_space_is_a_name_of_it() -> None:
     ground = Ground((("tripot", 0, -1), ("cabaret", 1, -1)), (0,))
-    names = space_names(ground)
+    names = space_name_by_side(ground)
     assert set(names.values()) == set(building_spots(ground))
     assert all(beyond(ground)[name] == beyond(ground)[first] for name, first in names.items())
     assert names["cabaret/n"] == names["tripot/ne"] == "tripot/ne"
@@ -51,5 +57,5 @@ def test_a_reply_stays_legal_when_its_space_is_first_named_by_another_side() -> 
     assert session.amend((0, "value.cabaret.initiative"), 99).ruling.verdict
     ground = session.table.ground
     assert [place for place, _, _ in ground.places][:3] == ["tripot", "casino", "bar"]
-    assert space_names(Ground(ground.places[:-1], (0,)))["cabaret/se"] == "bar/ne"
+    assert space_name_by_side(Ground(ground.places[:-1], (0,)))["cabaret/se"] == "bar/ne"
     assert ground.places[-1] == where and not session.waiting

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.gangsta.rules.heist import Crew, Heist, bars, ignorable, left
-from companion.games.gangsta.rules.order import HeistOrder, resolve_order
+from companion.games.gangsta.rules.heist_order import HeistOrder, resolve_heist_order
 from companion.games.gangsta.rules.possible import may_do
 from tests.games.gangsta.crews import crew, heist, member, needs
 
@@ -17,7 +17,7 @@ TWO_GANGS = heist(
 
 
 def judge(asked: Heist, *order: str, **more: str) -> tuple[bool, str]:
-    ruling = resolve_order(HeistOrder(asked, order, **more))  # type: ignore[arg-type]
+    ruling = resolve_heist_order(HeistOrder(asked, order, **more))  # type: ignore[arg-type]
     return ruling.verdict, ruling.decisive
 
 
@@ -36,7 +36,7 @@ def test_example_5_nobody_else_first_leaves_room_for_all_three(order: tuple[str,
 def test_gan_08_a_one_required_skill_will_do_whatever_else_he_bears() -> None:
     asked = heist("MS", crew(a="MH", b="S"))
     assert judge(asked, "a", "b") == (True, "gangsta.heist.complete")
-    assert "gangsta.heist.one_will_do" in resolve_order(HeistOrder(asked, ("a", "b"))).rules
+    assert "gangsta.heist.one_will_do" in resolve_heist_order(HeistOrder(asked, ("a", "b"))).rules
 
 
 def test_gan_08_b_nobody_is_engaged_without_a_required_skill() -> None:
@@ -48,7 +48,7 @@ def test_gan_08_c_a_skill_still_needed_cannot_be_ignored() -> None:
     assert left(asked, ("a",)) == needs("S")
     assert judge(asked, "a", "b") == (False, "gangsta.heist.covered")
     assert judge(asked, "b", "a", "c") == (True, "gangsta.heist.complete")
-    assert "gangsta.heist.forced" in resolve_order(HeistOrder(asked, ("a", "c"))).rules
+    assert "gangsta.heist.forced" in resolve_heist_order(HeistOrder(asked, ("a", "c"))).rules
 
 
 def test_cd_1_whose_useful_icons_are_covered_cannot_be_engaged() -> None:
@@ -125,7 +125,7 @@ def test_cd_34_option_all_icons_of_a_skill() -> None:
     assert judge(asked, "without_mercenary", "b")[0]
     assert (
         "gangsta.resources.tech_skill"
-        in resolve_order(HeistOrder(asked, ("without_mercenary", "b"))).rules
+        in resolve_heist_order(HeistOrder(asked, ("without_mercenary", "b"))).rules
     )
 
 
@@ -139,7 +139,10 @@ def test_cd_34_option_named_any_time_before_the_last() -> None:
 def test_cd_21_a_heist_of_one_icon_needs_nobody() -> None:
     asked = heist("H", crew(a="M"), high_tech=True)
     assert judge(asked, "without_hacker") == (True, "gangsta.heist.complete")
-    assert "gangsta.heist.tech_alone" in resolve_order(HeistOrder(asked, ("without_hacker",))).rules
+    assert (
+        "gangsta.heist.tech_alone"
+        in resolve_heist_order(HeistOrder(asked, ("without_hacker",))).rules
+    )
     assert may_do(asked).verdict
 
 
@@ -151,14 +154,14 @@ def test_cd_21_a_cooperative_one_still_takes_a_gangster() -> None:
 
 def test_cd_47_a_broken_heist_is_begun_anew_or_the_action_is_lost() -> None:
     asked = heist("MS", crew(a="M"))
-    assert "gangsta.heist.broken_anew" in resolve_order(HeistOrder(asked, ("a",))).rules
-    lost = resolve_order(HeistOrder(asked, ("a",), "lost"))
+    assert "gangsta.heist.broken_anew" in resolve_heist_order(HeistOrder(asked, ("a",))).rules
+    lost = resolve_heist_order(HeistOrder(asked, ("a",), "lost"))
     assert "gangsta.heist.broken_lost" in lost.rules and lost.decisive == "gangsta.heist.missing"
 
 
 def after(asked: Heist, *order: str, **more: str) -> str:
     """What becomes of a heist whose order does not hold."""
-    ruling = resolve_order(HeistOrder(asked, order, **more))  # type: ignore[arg-type]
+    ruling = resolve_heist_order(HeistOrder(asked, order, **more))  # type: ignore[arg-type]
     assert not ruling.verdict
     return ruling.reasons[-1].rule
 
@@ -205,13 +208,13 @@ def test_cd_34_the_same_requirement_ignored_twice_is_one_too_many() -> None:
 
 
 def test_gan_19_the_owner_of_a_gangster_that_is_used_cannot_refuse() -> None:
-    ruling = resolve_order(HeistOrder(TWO_GANGS, ("a", "d")))
+    ruling = resolve_heist_order(HeistOrder(TWO_GANGS, ("a", "d")))
     told = [one.facts for reason in ruling.reasons for one in reason.parts]
     assert told == [{"card": "d", "owner": "bob"}]
     assert "gangsta.heist.cannot_refuse" in ruling.rules
     lent = member("d", "SB", learned="brawler")
     taught = heist("LMSB", crew(a="LM"), Crew("bob", (lent,)), cooperative=True)
-    rules = resolve_order(HeistOrder(taught, ("a", "d"))).rules
+    rules = resolve_heist_order(HeistOrder(taught, ("a", "d"))).rules
     assert {"gangsta.heist.cannot_refuse", "gangsta.heist.learned"} <= set(rules)
 
 
@@ -248,7 +251,7 @@ def test_gan_19_cd_34_whoever_ignores_a_whole_skill_still_needs_somebody_of_his_
 
 def test_gan_13_what_a_gangster_has_learned_is_said_where_it_is_used() -> None:
     taught = Crew("ann", (member("g111", "MSB", learned="brawler"),))
-    told = resolve_order(HeistOrder(heist("MB", taught), ("g111",))).reasons[0]
+    told = resolve_heist_order(HeistOrder(heist("MB", taught), ("g111",))).reasons[0]
     assert told.rule == "gangsta.heist.forced"
     assert [part.rule for part in told.parts] == ["gangsta.heist.learned"]
-    assert not resolve_order(HeistOrder(heist("M", taught), ("g111",))).reasons[0].parts
+    assert not resolve_heist_order(HeistOrder(heist("M", taught), ("g111",))).reasons[0].parts

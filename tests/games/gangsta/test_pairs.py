@@ -12,8 +12,8 @@ from companion.core.session import Session
 from companion.games.gangsta import GAME
 from companion.games.gangsta.members import Member
 from companion.games.gangsta.rules.heist import Crew, Heist
+from companion.games.gangsta.rules.heist_order import HeistOrder, resolve_heist_order
 from companion.games.gangsta.rules.mobilisation import Mobilisation, count_mobilisation
-from companion.games.gangsta.rules.order import HeistOrder, resolve_order
 from companion.games.gangsta.rules.passing import Passing, count_income
 from companion.games.gangsta.rules.recruit import Recruitment, against_recruit, count_price
 from companion.games.gangsta.rules.rewards import Assassination, is_target, options_assassination
@@ -51,7 +51,7 @@ def test_a_way_costs_what_its_mobilisation_costs(number: int) -> None:
         told = Mobilisation("ann", crew.members, 9, tuple(tired))
         assert way.price == count_mobilisation(told).verdict
         ready = Crew("ann", tuple(but(one, ready=True) for one in crew.members))
-        assert resolve_order(HeistOrder(Heist(asked.needs, (ready,)), way.order)).verdict
+        assert resolve_heist_order(HeistOrder(Heist(asked.needs, (ready,)), way.order)).verdict
 
 
 @pytest.mark.parametrize("number", range(EVENINGS))
@@ -63,7 +63,7 @@ def test_a_crew_is_taken_at_the_table_where_its_order_holds_asked_alone(number: 
             asked = heist_situation(table, player, heist)
             cards = [one.card for crew in asked.crews for one in crew.members]
             order = chance.sample(cards, min(len(cards), chance.randint(1, 4)))
-            alone = resolve_order(HeistOrder(asked, tuple(order)))
+            alone = resolve_heist_order(HeistOrder(asked, tuple(order)))
             at_table = crew_field(heist, table).check(order)
             assert at_table.verdict == alone.verdict, (heist, order)
             tried += 1

@@ -12,7 +12,7 @@ import pytest
 from companion.content.citations import read_citations
 from companion.core.ruling import Reason, Ruling
 from companion.games.gangsta.rules.heist import WITHOUT, Heist
-from companion.games.gangsta.rules.order import HeistOrder, resolve_order
+from companion.games.gangsta.rules.heist_order import HeistOrder, resolve_heist_order
 from companion.games.gangsta.rules.possible import may_do
 from companion.games.gangsta.rules.search import HeistWays, find_ways
 from companion.games.gangsta.rules.ways import resolve_ways
@@ -27,7 +27,7 @@ def said(ruling: Ruling[Any], rule: str) -> tuple[Reason, ...]:
 
 
 def order(asked: Heist, *steps: str) -> Ruling[bool]:
-    return resolve_order(HeistOrder(asked, steps))
+    return resolve_heist_order(HeistOrder(asked, steps))
 
 
 def ways(asked: Heist, **more: Any) -> Ruling[int]:
@@ -166,7 +166,7 @@ def sets_that_hold(asked: Heist) -> set[frozenset[str]]:
     found = set()
     for size in range(1, min(len(steps), sum(asked.needs.values())) + 1):
         for chosen in permutations(steps, size):
-            if resolve_order(HeistOrder(asked, chosen)).verdict:
+            if resolve_heist_order(HeistOrder(asked, chosen)).verdict:
                 found.add(frozenset(chosen))
     return found
 
@@ -179,7 +179,7 @@ def test_heist_ways_and_heist_order_agree(number: int) -> None:
     held = sets_that_hold(asked)
     assert ruling.verdict == found.sets == len(held)
     for way in found.best:
-        assert resolve_order(HeistOrder(asked, way.order)).verdict, way
+        assert resolve_heist_order(HeistOrder(asked, way.order)).verdict, way
     assert may_do(asked).verdict == bool(held)
 
 
@@ -195,4 +195,7 @@ def test_a_way_told_in_any_order_holds_in_every_one(number: int) -> None:
         own = {one.card for one in asked.crews[0].members}
         for cards in permutations(told.facts["cards"]):
             if told.rule == "gangsta.ways.any_order" or cards[0] in own:
-                assert resolve_order(HeistOrder(asked, (*first, *cards))).verdict, (told, cards)
+                assert resolve_heist_order(HeistOrder(asked, (*first, *cards))).verdict, (
+                    told,
+                    cards,
+                )

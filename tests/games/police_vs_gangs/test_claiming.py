@@ -13,9 +13,9 @@ from companion.games.police_vs_gangs.claiming import (
     Terms,
     claims_of,
     deal_field,
+    final_claims,
     restated_field,
     said_of,
-    settled,
 )
 from companion.games.police_vs_gangs.deal import Claim, restated
 from tests.games.police_vs_gangs.test_agreement import PV_6
@@ -107,6 +107,6 @@ def test_79_a_speaker_may_take_what_those_who_stand_leave() -> None:
 
 def test_79_the_others_of_somebody_who_took_his_claim_back_are_all() -> None:
     left = Claim("jaune", "alcool", "others")
-    assert settled((left,)) == (Claim("jaune", "alcool", "all"),)
+    assert final_claims((left,)) == (Claim("jaune", "alcool", "all"),)
     both = (Claim("bleu", "alcool", 1), left)
-    assert settled(both) == both
+    assert final_claims(both) == both

@@ -14,7 +14,7 @@ from companion.games.police_vs_gangs.city import (
     building_spots,
     facing,
     open_sides_of,
-    space_names,
+    space_name_by_side,
     would_enclose,
 )
 from companion.games.police_vs_gangs.laid import Face, Place
@@ -162,7 +162,7 @@ def test_61_cards_lie_on_a_grid_with_four_sides_each() -> None:
     assert open_sides_of(cells, "a") == ("a/n", "a/s", "a/w")
     assert len(building_spots(cells)) == 6
     assert facing({"a": (0, 0), "b": (1, 1)})["a/e"] == ("b/n",)
-    assert space_names({"a": (0, 0), "b": (1, 1)})["b/n"] == "a/e"
+    assert space_name_by_side({"a": (0, 0), "b": (1, 1)})["b/n"] == "a/e"
 
 
 def test_62_a_one_colour_card_goes_beside_its_colour_bicolour_cards_included() -> None:

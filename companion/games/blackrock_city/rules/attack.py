@@ -49,7 +49,7 @@ def _taken(count: int, left: tuple[Reason, ...], taken: Reason) -> Ruling[int]:
 
 
 def _left(attack: Attack) -> tuple[Reason, ...]:
-    """Gold that was left beside a tile now turned over is still there to take."""
+    """The reason that gold left beside a flipped tile is still there to take, if any is."""
     if attack.shows == FRONT:
         return ()
     return (because("blackrock_city.attack.left_gold", town=attack.town),)
@@ -70,7 +70,7 @@ def count_prisoners(attack: Attack) -> Ruling[int]:
 
 
 def _left_prisoners(attack: Attack) -> tuple[Reason, ...]:
-    """Prisoners that were left beside a tile now turned over are still there to free."""
+    """The reason that prisoners left beside a flipped tile can still be freed, if any are."""
     if attack.shows == FRONT:
         return ()
     return (because("blackrock_city.attack.left_prisoners", town=attack.town),)
@@ -104,14 +104,14 @@ def _rule_of_return(placed: Bandits) -> str:
 
 
 def _keep_their_cross(player: str, placed: Bandits) -> tuple[Reason, ...]:
-    """The X counts on the wounded side too: the book does not show that side."""
+    """The reason that the X counts on the wounded side too, where it matters."""
     if not placed.cross:
         return ()
     return (because("blackrock_city.return.cross", player=player, count=placed.cross),)
 
 
 def against_return(placed: Bandits, back: dict[str, int]) -> tuple[Reason, ...]:
-    """Every bandit of a bid comes back or is dead."""
+    """Faults of a bid after an attack: every bandit comes back or is dead."""
     if sum(back.values()) == placed.count:
         return ()
     return (because("blackrock_city.return.all", count=placed.count),)

@@ -135,7 +135,7 @@ def _rich(situation: Robbery) -> tuple[Robbed, ...]:
 
 
 def _one_stolen(situation: Robbery) -> tuple[Reason, ...]:
-    """From whom he likes; where one alone has a cube there is nobody to choose."""
+    """Reasons from whom one cube is stolen: whom he likes, or the only one who has any."""
     player, rich = situation.player, _rich(situation)
     gold = situation.one_cube == "gold"
     if len(rich) == 1:
@@ -146,7 +146,7 @@ def _one_stolen(situation: Robbery) -> tuple[Reason, ...]:
 
 
 def _two_stolen(situation: Robbery) -> tuple[Reason, ...]:
-    """From one who has two, or one each from two of the others."""
+    """Reasons from whom two cubes are stolen: one player, or one each from two."""
     player, rich = situation.player, _rich(situation)
     players = tuple([one.player for one in rich])
     single = tuple([one.player for one in rich if one.cubes == 1])
@@ -163,7 +163,7 @@ def _two_stolen(situation: Robbery) -> tuple[Reason, ...]:
 def against_victims(
     situation: Robbery, count: int, victims: Mapping[str, int]
 ) -> tuple[Reason, ...]:
-    """From one or from two, no more than each has, and no more than the tile says."""
+    """Reasons against these victims: too many of them, or more cubes than they have."""
     found = []
     cubes = {one.player: one.cubes for one in situation.others}
     for player, wanted in victims.items():

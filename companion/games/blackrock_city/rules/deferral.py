@@ -33,7 +33,7 @@ def may_defer(situation: Deferral) -> Ruling[bool]:
 
 
 def _deaths(situation: Deferral) -> tuple[Reason, ...]:
-    """Whoever has fewer healthy bandits than wounds to take loses some for good."""
+    """The reason that wounds beyond the healthy bandits kill, where there are any."""
     cost, healthy = situation.before + 1, situation.reserve.healthy
     if cost <= healthy:
         return ()

@@ -33,7 +33,7 @@ def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
     players, winner = situation.players, situation.winner
     base = winner if winner in players else situation.previous
     shown = situation.rider if situation.rider in players else base
-    last = tuple([one for one in clockwise(players, shown) if has_last_wounded(situation, one)])
+    last = tuple([one for one in clockwise(players, shown) if has_only_one_wounded(situation, one)])
     if last in ((), (base,)):
         return _resolve_usual(situation, base)
     if len(last) > 1:
@@ -54,7 +54,7 @@ def _resolve_usual(situation: FirstPlayer, base: str) -> Ruling[tuple[str, ...]]
 
 
 def _healthy(situation: FirstPlayer) -> tuple[Reason, ...]:
-    """One bandit left, but a healthy one, is no exception: whoever has it is told so."""
+    """Reasons that a last bandit who is healthy does not let his player begin."""
     reserves = situation.reserves or {}
     alone = (player for player, left in reserves.items() if left.count == 1 == left.healthy)
     return tuple([because("blackrock_city.first.healthy", player=player) for player in alone])
@@ -81,7 +81,7 @@ def _resolve_several(
 
 
 def _prisoners(situation: FirstPlayer, last: tuple[str, ...]) -> tuple[Reason, ...]:
-    """The bandit that is left may be a freed prisoner: it counts like any other."""
+    """Reasons that a last bandit counts even where it may be a freed prisoner."""
     return tuple(
         [
             because("blackrock_city.first.prisoner_counts", player=player)
@@ -92,26 +92,26 @@ def _prisoners(situation: FirstPlayer, last: tuple[str, ...]) -> tuple[Reason, .
 
 
 def _won(situation: FirstPlayer, base: str) -> Reason:
-    """Who would begin, if nobody were at his last."""
+    """The reason who would begin if nobody were down to one wounded bandit."""
     if situation.winner in situation.players:
         return because("blackrock_city.first.won", player=base)
     return because("blackrock_city.first.fictive_won", player=base)
 
 
 def _count_from(situation: FirstPlayer, shown: str) -> Reason:
-    """The player on the die; where it shows nobody, whoever had begun the phase."""
+    """The reason from whom the order is counted: the player on the die, or the former first."""
     if situation.rider in situation.players or situation.winner in situation.players:
         return because("blackrock_city.first.from_die", player=shown)
     return because("blackrock_city.first.from_previous", player=shown)
 
 
 def _follow(order: tuple[str, ...]) -> Reason:
-    """Turns go clockwise from whoever begins."""
+    """The reason that turns go clockwise from whoever begins."""
     return because("blackrock_city.first.follow", players=order[1:], other=order[0])
 
 
-def has_last_wounded(situation: FirstPlayer, player: str) -> bool:
-    """Is his whole reserve one wounded bandit?"""
+def has_only_one_wounded(situation: FirstPlayer, player: str) -> bool:
+    """Does a player's whole reserve consist of one wounded bandit?"""
     reserve = (situation.reserves or {}).get(player)
     return reserve is not None and reserve.count == 1 == reserve.hurt
 

@@ -109,7 +109,7 @@ def _home(situation: PhaseResult) -> dict[str, dict[str, int]]:
 
 
 def _told(parts: tuple[Ruling[Any], ...]) -> tuple[Reason, ...]:
-    """Every reason in the order of play, the bids only once."""
+    """Reasons of all rulings of a phase in the order of play, the bids only once."""
     told: list[Reason] = []
     for part in parts:
         told += (reason for reason in part.reasons if reason not in told)

@@ -67,7 +67,7 @@ def resolve_winner(contest: Contest) -> Ruling[str]:
 
 
 def _no_footnote(contest: Contest) -> tuple[Reason, ...]:
-    """One player alone has bid, and less than the fictive one: the footnote does not help him."""
+    """The reason that a single bid below the fictive one does not win by the footnote."""
     if not is_sole(contest):
         return ()
     return (because("blackrock_city.winner.no_footnote", player=contest.bids[0].player),)

@@ -96,7 +96,7 @@ def _keeps_its_cross(placed: Bandits) -> tuple[Reason, ...]:
 
 
 def _moves(path: tuple[str, ...]) -> Reason:
-    """Where he arrives, and by which towns."""
+    """The reason where the sheriff arrives, and through which towns."""
     if len(path) == 1:
         return because("blackrock_city.sheriff.one_step", town=path[0])
     return because("blackrock_city.sheriff.moves", town=path[-1], steps=len(path), way=path)
@@ -107,14 +107,14 @@ def _stays(town: str) -> Reason:
 
 
 def _still_together(situation: Walk) -> tuple[Reason, ...]:
-    """He stands with the die already: without a move there is no new meeting."""
+    """The reason that a sheriff who does not move meets nobody anew."""
     if situation.sheriff != situation.bandit:
         return ()
     return (because("blackrock_city.sheriff.no_new_meeting", town=situation.sheriff),)
 
 
 def _passes(situation: Walk, path: tuple[str, ...]) -> tuple[Reason, ...]:
-    """Going through the town of the die is no meeting."""
+    """The reason that passing through the town of the die is no meeting."""
     if situation.bandit not in path[:-1] or path[-1] == situation.bandit:
         return ()
     return (because("blackrock_city.sheriff.passes", town=situation.bandit),)

@@ -40,7 +40,7 @@ class Stagecoach:
 
 
 def resolve_stagecoach(situation: Stagecoach) -> Ruling[str]:
-    """The second highest bid takes it; on a stagecoach tile the winner does instead."""
+    """Who takes the stagecoach: the second highest bid, on a stagecoach tile the winner."""
     contest, bids = situation.contest, bids_of(situation)
     _check(situation, contest, bids)
     winner = situation.winner or max(bids, key=lambda bid: bid.count).player
@@ -51,15 +51,15 @@ def resolve_stagecoach(situation: Stagecoach) -> Ruling[str]:
 
 
 def _told(contest: Contest, winner: str) -> tuple[Reason, ...]:
-    """Every bid, and the one that takes no part because it won the phase."""
+    """Reasons for every bid, and that the winner's takes no part."""
     won = because("blackrock_city.stagecoach.winner", player=winner)
     zero = (because("blackrock_city.stagecoach.zero"),) if contest.fictive == 0 else ()
     first = given(contest, winner)
-    return (*first, *told_bids(contest), *_level(contest, winner), won, *zero)
+    return (*first, *told_bids(contest), *_level_with_fictive(contest, winner), won, *zero)
 
 
-def _level(contest: Contest, winner: str) -> tuple[Reason, ...]:
-    """The reason that a win level with the fictive player is a reading."""
+def _level_with_fictive(contest: Contest, winner: str) -> tuple[Reason, ...]:
+    """The reason that the winner was level with the fictive player, if he was."""
     if contest.fictive is None:
         return ()
     ruling = resolve_winner(contest)
@@ -68,6 +68,7 @@ def _level(contest: Contest, winner: str) -> tuple[Reason, ...]:
 
 
 def _resolve_taker(situation: Stagecoach, winner: str, others: tuple[Placed, ...]) -> Ruling[str]:
+    """Who takes the cube of the stagecoach, by the sheriff, the tile, or as second."""
     second = _resolve_second(others)
     if not situation.silver:
         return Ruling(NOBODY, (because("blackrock_city.stagecoach.no_silver"),))
@@ -92,7 +93,7 @@ def _check(situation: Stagecoach, contest: Contest, bids: tuple[Placed, ...]) ->
 
 
 def bids_of(situation: Stagecoach) -> tuple[Placed, ...]:
-    """Every bid that can earn the stagecoach; nobody earns it with nothing."""
+    """All bids above zero that can earn the stagecoach, the fictive one included."""
     if not situation.fictive:
         return situation.bids
     return (*situation.bids, Placed(FICTIVE, situation.fictive))
@@ -123,7 +124,7 @@ def _resolve_second(others: tuple[Placed, ...]) -> Ruling[str]:
 
 
 def _lower(others: tuple[Placed, ...], best: tuple[Placed, ...]) -> tuple[Reason, ...]:
-    """Who has bid less than the second goes out."""
+    """The reason that bids below the second highest go out."""
     if len(others) == len(best):
         return ()
     out = tuple([bid.player for bid in others if bid not in best])
@@ -131,7 +132,7 @@ def _lower(others: tuple[Placed, ...], best: tuple[Placed, ...]) -> tuple[Reason
 
 
 def _resolve_tile(situation: Stagecoach, winner: str, others: tuple[Placed, ...]) -> Ruling[str]:
-    """The tile hands the second bidder's cube to the winner."""
+    """Who takes the cube on a stagecoach tile: the winner, instead of the second bidder."""
     highest = _best(others)
     best, lower = tuple([bid.player for bid in highest]), _lower(others, highest)
     if len(best) == 1:
@@ -150,7 +151,7 @@ def _resolve_tile(situation: Stagecoach, winner: str, others: tuple[Placed, ...]
 
 
 def _nobody_to_replace(best: tuple[str, ...]) -> Reason:
-    """The other reading: the winner takes the place of a second bidder, where there is one."""
+    """The reason that the winner gets nothing where there is no second bidder to replace."""
     if best:
         return because("blackrock_city.stagecoach.tile_tied_nobody", players=best)
     return because("blackrock_city.stagecoach.tile_nobody")

@@ -94,7 +94,7 @@ def _check_looters(ahead: tuple[Standing, ...]) -> None:
 
 
 def _shared(left: tuple[Standing, ...]) -> tuple[Reason, ...]:
-    """Nothing is left to tell several apart, not even a loot."""
+    """The reason that several win together, as nothing tells them apart."""
     if len(left) == 1:
         return ()
     players = tuple([one.player for one in left])
@@ -114,7 +114,7 @@ def _tie(standings: tuple[Standing, ...], ahead: tuple[Standing, ...]) -> Reason
 
 
 def _equal_gold(ahead: tuple[Standing, ...]) -> tuple[Reason, ...]:
-    """Gold does not set them apart: said, because the next clause is only read then."""
+    """The reason that gold does not decide between those who are tied."""
     if len({one.gold for one in ahead}) > 1:
         return ()
     tied = tuple([one.player for one in ahead])
@@ -122,7 +122,7 @@ def _equal_gold(ahead: tuple[Standing, ...]) -> tuple[Reason, ...]:
 
 
 def _loots(richest: tuple[Standing, ...]) -> tuple[Reason, ...]:
-    """Where gold left several: what a loot is, and when each of them made the last one."""
+    """Reasons when each of those tied on gold made the last loot."""
     if len(richest) == 1 or not any(one.looted for one in richest):
         return ()
     return (because("blackrock_city.victory.loot", *map(_last_loot, richest)),)

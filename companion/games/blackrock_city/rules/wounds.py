@@ -44,7 +44,7 @@ LOSSES: Mapping[str, Mapping[str, int]] = {
 
 
 def resolve_harm(by: Cause, player: str, reserve: Bandits, chosen: Chosen) -> Ruling[str]:
-    """One wound: a healthy bandit is turned over; if all are wounded, one is killed."""
+    """Which bandit a wound strikes: a healthy one; if all are wounded, one is killed."""
     check_bandits(reserve)
     kinds = options_harm(reserve)
     struck = _struck(player, kinds, chosen)
@@ -54,7 +54,7 @@ def resolve_harm(by: Cause, player: str, reserve: Bandits, chosen: Chosen) -> Ru
 
 
 def _struck(player: str, kinds: tuple[str, ...], chosen: Chosen) -> str:
-    """The one its owner gives up; there may be but one kind to choose from."""
+    """The kind of bandit that is struck: the chosen one, or the only one there is."""
     if chosen is None and len(kinds) == 1:
         return kinds[0]
     if chosen is None:
@@ -68,7 +68,7 @@ def _struck(player: str, kinds: tuple[str, ...], chosen: Chosen) -> str:
 def _owner_chooses(
     by: Cause, player: str, struck: str, kinds: tuple[str, ...]
 ) -> tuple[Reason, ...]:
-    """Where there is a choice, its owner has it."""
+    """The reason that the owner chooses whom a wound strikes, where there is a choice."""
     if by not in CHOSEN_BY or len(kinds) == 1:
         return ()
     return (Reason(CHOSEN_BY[by], {"player": player, "bandit": struck}),)
@@ -86,7 +86,7 @@ class DeferWound:
 
 
 def resolve_defer_wound(situation: DeferWound) -> Ruling[str]:
-    """He turns a healthy bandit over; if all are wounded, one is killed."""
+    """Which bandit is wounded by deferring, or killed if all are wounded."""
     player, reserve = situation.player, situation.reserve
     told = _told_cost(situation)
     if not reserve.count:
@@ -97,7 +97,7 @@ def resolve_defer_wound(situation: DeferWound) -> Ruling[str]:
 
 
 def _told_cost(situation: DeferWound) -> tuple[Reason, ...]:
-    """What deferring costs; of several wounds, which one this is."""
+    """Reasons what deferring costs; of several wounds, which one this is."""
     cost = count_cost(Deferral(situation.player, situation.reserve, situation.before))
     if cost.verdict == 1:
         return cost.reasons
@@ -116,11 +116,11 @@ class Late:
 
 
 def resolve_late(situation: Late) -> Ruling[str]:
-    """One bandit is wounded; the book does not say what happens where none is healthy."""
+    """Which bandit of a late player is wounded, and whether he may still play."""
     player, reserve = situation.player, situation.reserve
     check_bandits(reserve)
     late = because("blackrock_city.clock.late", player=player)
-    harm = _resolve_sand(situation)
+    harm = _resolve_clock_harm(situation)
     killed = harm.verdict in (WOUNDED, WOUNDED_CROSS)
     rule = (
         "blackrock_city.clock.still_plays"
@@ -131,8 +131,8 @@ def resolve_late(situation: Late) -> Ruling[str]:
     return Ruling(harm.verdict, (late, *harm.reasons, then), harm.clause)
 
 
-def _resolve_sand(situation: Late) -> Ruling[str]:
-    """What the sand does to whoever was late."""
+def _resolve_clock_harm(situation: Late) -> Ruling[str]:
+    """Which bandit of a late player the clock wounds or kills; nothing if it spares him."""
     player, reserve = situation.player, situation.reserve
     if not reserve.count:
         return Ruling(NOTHING, (because("blackrock_city.clock.empty", player=player),))

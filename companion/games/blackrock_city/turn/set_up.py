@@ -53,7 +53,7 @@ def lay_out_pieces(night: Night[Table]) -> Asking[None]:
 
 
 def _left_out(towns: int) -> tuple[Reason, ...]:
-    """With fewer than four players some towns stay in the box: nobody says which."""
+    """The reason that some towns stay in the box with fewer than four players."""
     count = len(TOWNS) - towns
     return (because("blackrock_city.set_up.left_out", count=count),) if count else ()
 

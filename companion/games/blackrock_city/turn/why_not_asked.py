@@ -100,7 +100,7 @@ def _final(table: Table, act: str, player: str) -> tuple[Reason, ...]:
 
 
 def _not_yet(table: Table, act: str, player: str, turn_of: str) -> tuple[Reason, ...]:
-    """One after the other; and whoever has no number to place places none."""
+    """Why a player's choice is not asked: another is to move, or he has no number to place."""
     if turn_of and turn_of != player:
         return (because("blackrock_city.turn.not_yet", player=player, other=turn_of),)
     if turn_of and act == "bid":
@@ -109,7 +109,7 @@ def _not_yet(table: Table, act: str, player: str, turn_of: str) -> tuple[Reason,
 
 
 def _clock(table: Table, player: str, turn_of: str, running: bool) -> tuple[Reason, ...]:
-    """A clock is spent by an opponent who has one, one at a time."""
+    """Why a clock is not asked for: who may spend one, and when."""
     if player == turn_of:
         return (because("blackrock_city.clock.opponent", player=player),)
     against = against_clock(Clock(player, turn_of, table.clocks[player], running))

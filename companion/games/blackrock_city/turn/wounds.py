@@ -58,7 +58,7 @@ def choose_victim(night: Night[Table], player: str, key: str) -> Asking[Chosen]:
 
 
 def not_in_reserve(player: str, kind: Any) -> tuple[Reason, ...]:
-    """A bandit that the wound cannot strike."""
+    """The reason against a bandit that the wound cannot strike."""
     if kind not in KINDS:
         return ()
     return (because("blackrock_city.closed.not_in_reserve", player=player),)

@@ -25,7 +25,7 @@ def deal(players: tuple[str, ...]) -> Form:
 
 
 def _not_so_many(count: int) -> tuple[Reason, ...]:
-    """The game is for two to four."""
+    """The fault that there are not two to four players."""
     return (because("crooks.situation.player_count", count=count),)
 
 
@@ -43,7 +43,7 @@ def _draw(chance: Random) -> dict[str, Any]:
 
 
 def _too_many(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """All together no more crooks than the box has."""
+    """The fault that piles have more crooks than the box."""
     count = sum(pile["crooks"] for pile in said.get("piles", ()))
     if count > CROOKS:
         yield because("crooks.situation.so_many", count=count, most=CROOKS)

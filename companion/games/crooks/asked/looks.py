@@ -81,7 +81,7 @@ def _strange(said: Said) -> Iterator[str]:
 
 
 def _impossible(said: Said) -> Iterator[Reason]:
-    """A card at a target is somebody's, one of a hangout nobody's; nobody plays at the count."""
+    """Faults of a look: a part that does not belong, no owner, or a play at the count."""
     for name in _strange(said):
         yield because("crooks.situation.not_told_here", path=name)
     if said["at"] == "target":

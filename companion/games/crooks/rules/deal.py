@@ -41,7 +41,7 @@ def may_deal(situation: Deal) -> Ruling[bool]:
 
 
 def why_not_deal(situation: Deal) -> Iterator[Reason]:
-    """Hangouts that are not in this game or miss, then sizes that are others than printed."""
+    """Faults of a deal: hangouts not used or missing, then sizes other than printed."""
     number, sizes = situation.number, PILES[situation.number]
     used = HANGOUTS[: len(sizes)]
     dealt = {pile.hangout: pile.crooks for pile in situation.piles if pile.crooks}

@@ -103,7 +103,7 @@ def _killer(situation: Ability) -> Effect:
 
 
 def _kills_own(situation: Ability) -> tuple[Reason, ...]:
-    """Where he has crooks of his own, those alone: said first where others stand there too."""
+    """Reasons that a killer kills only crooks of his own player, where there are any."""
     facts = {"player": situation.player, "target": situation.target}
     own = Reason("crooks.abilities.kills_own", {**facts, "count": situation.mine})
     dead = (*_spared(situation), *_dead(situation, situation.hidden))

@@ -55,7 +55,7 @@ def score_gang(situation: GangScore) -> Ruling[str]:
 
 
 def _counted(situation: GangScore) -> Iterator[Reason]:
-    """Everybody's members, and what counts as one."""
+    """Reasons how many members everybody has, and what counts as one."""
     yield because("crooks.gangs.who_counts", gang=situation.gang)
     for one in situation.members:
         facts = {"player": one.player, "gang": situation.gang, "count": one.count}
@@ -63,6 +63,6 @@ def _counted(situation: GangScore) -> Iterator[Reason]:
 
 
 def _relative(situation: GangScore, most: int) -> Iterator[Reason]:
-    """More than everybody else, not more than all together."""
+    """The reason that most means more than each other player, not than all together."""
     if 2 * most <= sum(one.count for one in situation.members):
         yield because("crooks.gangs.relative")

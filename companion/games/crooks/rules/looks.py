@@ -97,7 +97,7 @@ def _turn_up(situation: Look) -> Ruling[bool]:
 
 
 def _also(situation: Look) -> Iterator[Reason]:
-    """A spy looks, and shows nobody."""
+    """The reason that a spy looks at a card and shows it to nobody."""
     if situation.by == "spying":
         yield because("crooks.looks.spy_shows_none")
 

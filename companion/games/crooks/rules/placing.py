@@ -60,12 +60,12 @@ def may_place(situation: Placing) -> Ruling[bool]:
 
 
 def why_not_place(situation: Placing) -> tuple[Reason, ...]:
-    """All that stands against laying it so."""
+    """Every reason against laying a crook on this target and this side."""
     return (*why_no_room(situation), *_against_side(situation), *_against_kingpin(situation))
 
 
 def why_no_room(situation: Placing) -> Iterator[Reason]:
-    """His own crooks there, where nothing lets this one join or replace them."""
+    """The reason that the player's own crooks leave no room at a target, if they do."""
     if not situation.mine:
         return
     if situation.in_use:
@@ -113,7 +113,7 @@ def _blocked(situation: Placing) -> tuple[Reason, ...]:
 
 
 def _against_side(situation: Placing) -> Iterator[Reason]:
-    """Face down, a dollar must be left; no ability works, so none can find it."""
+    """Reasons against laying face down: no dollar for it, or an ability was used."""
     if situation.side != DOWN:
         return
     if situation.used and not situation.mine:  # among his own it was said before
@@ -125,7 +125,7 @@ def _against_side(situation: Placing) -> Iterator[Reason]:
 
 
 def _against_kingpin(situation: Placing) -> Iterator[Reason]:
-    """Face up always, and only as the last crook of his hangout."""
+    """Reasons against a kingpin face down, or not as the last crook of his hangout."""
     if situation.ability != KINGPIN:
         return
     if situation.side == DOWN:

@@ -151,10 +151,10 @@ def _closed(situation: Recruit, but: tuple[object, ...] = ()) -> Iterator[Reason
 def _warnings(situation: Recruit) -> Iterator[Reason]:
     """Warnings with all eight targets taken: few crooks still fit."""
     if situation.filled >= len(TARGETS):
-        yield from full_of(situation.player)
+        yield from tell_full(situation.player)
 
 
-def full_of(player: str) -> tuple[Reason, ...]:
+def tell_full(player: str) -> tuple[Reason, ...]:
     """What recruiting means to somebody whose eight targets are taken."""
     return (because("crooks.recruit.full", player=player), because("crooks.recruit.full_fits"))
 

@@ -49,7 +49,7 @@ def may_stack(situation: Stack) -> Ruling[bool]:
 
 
 def doubts_about_stack(situation: Stack) -> Iterator[Reason]:
-    """Too few accomplices, or more cards than this table stacks."""
+    """Reasons to doubt a stack: too few accomplices, or more cards than allowed."""
     player, cards = situation.player, situation.cards
     facts = {"player": player, "target": situation.target, "count": cards}
     if situation.accomplices < cards - 1:

@@ -61,7 +61,7 @@ def _ahead(levels: Mapping[str, int]) -> tuple[str, ...]:
 def _decides(
     situation: TargetScore, ruling: Ruling[dict[str, int]], ahead: tuple[str, ...]
 ) -> Reason | None:
-    """The floor of a value, a stack by whose reading the target is won, or the level."""
+    """The reason that decides a target: the floor of its value, a stack, or the level."""
     told = {one.rule: one for top in ruling.reasons for one in top.walk()}
     if "crooks.targets.below_zero" in told:
         return told["crooks.targets.below_zero"]
@@ -129,7 +129,7 @@ def _modifier(crook: Sent) -> Reason:
 
 
 def _levels(situation: TargetScore) -> Iterator[Reason]:
-    """Everybody's level there, a stack card by card, with what speaks against it."""
+    """Reasons for everybody's level at a target, a stack card by card."""
     for player, level in count_levels(situation.crooks).items():
         cards = tuple(crook.level for crook in situation.crooks if crook.player == player)
         if len(cards) == 1:

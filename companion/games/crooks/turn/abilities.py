@@ -99,7 +99,7 @@ def ask_bank(night: Night[Table], player: str) -> Asking[int | None]:
 
 
 def beyond_bank(dollars: int) -> tuple[Reason, ...]:
-    """He takes two; what the bank holds beyond that changes nothing."""
+    """The reason that a pickpocket takes two, whatever else the bank holds."""
     return (because("crooks.abilities.two_enough"),) if dollars > 0 else ()
 
 

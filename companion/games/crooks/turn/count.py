@@ -26,15 +26,15 @@ COUNTED = ("crooks.count.target", "crooks.count.gang")  # what points of the cou
 
 
 def count(night: Night[Table]) -> Asking[None]:
-    """Everything is turned up; targets one after the other, then gangs."""
+    """Turn everything up, count all targets and gangs, and note that it is counted."""
     yield from night.enter("crooks.phase.count")
-    yield from night.remind("reveal_all", *revealing())
+    yield from night.remind("reveal_all", *tell_reveal())
     yield from night.anew(lambda: count_all(night))
     night.table = night.table.change(counted=True)
 
 
-def revealing() -> tuple[Reason, ...]:
-    """What it means that everything is turned up."""
+def tell_reveal() -> tuple[Reason, ...]:
+    """Reminders that all cards are turned up now, and that this sets off no ability."""
     return (because("crooks.looks.sets_nothing_off"), because("crooks.count.reveal"))
 
 
@@ -58,17 +58,17 @@ def uncounted(table: Table) -> Table:
 
 
 def read_cards(night: Night[Table], target: str) -> Asking[None]:
-    """Whose cards lie there, in an evening that only counts; then what each shows."""
-    while any(unread(night.table, target)):
-        asked, reply = yield from night.first(lambda table: unread(table, target))
+    """Ask whose cards lie at a target, in an evening that only counts, and what each shows."""
+    while any(unread_questions(night.table, target)):
+        asked, reply = yield from night.first(lambda table: unread_questions(table, target))
         if asked.key.startswith(FACE):
             yield from tell_face(night, asked.key, reply)
         else:
             yield from lay_cards(night, target, reply)
 
 
-def unread(table: Table, target: str) -> Iterator[Question]:
-    """What must be known before this target can be counted."""
+def unread_questions(table: Table, target: str) -> Iterator[Question]:
+    """Questions that must be answered before a target can be counted."""
     if table.only_count and target not in table.laid:
         yield _slots_question(target)
         return
@@ -79,6 +79,7 @@ def unread(table: Table, target: str) -> Iterator[Question]:
 
 
 def _slots_question(target: str) -> Question:
+    """The question how many crooks everybody has at a target."""
     words = because("crooks.ask.slots", target=target)
     short = because("crooks.ask.slots.short", target=target)
     about = About((), target, f"faces.{target}", short)
@@ -86,7 +87,7 @@ def _slots_question(target: str) -> Question:
 
 
 def slots_field(table: Table) -> Counts:
-    """How many crooks everybody has there; all together no more than are left."""
+    """A field of how many crooks each player has at a target, within what is left."""
     left, players = table.unused, table.players
 
     def why(counts: dict[str, int]) -> tuple[Reason, ...]:
@@ -103,17 +104,17 @@ def slots_field(table: Table) -> Counts:
 
 
 def lay_cards(night: Night[Table], target: str, counts: dict[str, int]) -> Asking[None]:
-    """The cards of an evening that only counts, as they lie; several need accomplices."""
+    """Lay the told number of cards at a target, and remind of accomplices for several."""
     night.table = night.table.change(laid=(*night.table.laid, target))
     for player, number in counts.items():
         night.table = bring(night.table, player, target, number)
         if number > 1:
-            stack = stack_told(player, target, number)
+            stack = tell_stack(player, target, number)
             yield from night.remind(f"stack.{target}.{player}", stack)
 
 
-def stack_told(player: str, target: str, count: int) -> Reason:
-    """Several cards at one target take accomplices; more than two are a reading."""
+def tell_stack(player: str, target: str, count: int) -> Reason:
+    """The reason that several cards at one target take accomplices."""
     facts = {"player": player, "target": target, "count": count}
     if count > FORESEEN:
         return Reason("crooks.count.high_stack", facts)
@@ -131,7 +132,7 @@ def suspend(night: Night[Table], what: str) -> Asking[None]:
 
 
 def count_target(night: Night[Table], target: str) -> Asking[None]:
-    """The highest level wins what the target is worth."""
+    """Rule who wins a target, and award its points."""
     table = night.table
     situation = target_situation(table, target)
     ruling, case = score_target(situation), Case("target_score", situation)
@@ -162,7 +163,7 @@ def about_members(situation: GangScore) -> About:
 
 
 def count_gang(night: Night[Table], gang: str) -> Asking[None]:
-    """Most members, and nobody with as many."""
+    """Rule who has most members of a gang alone, and award the bonus."""
     table = night.table
     situation = gang_situation(table, gang)
     ruling, case = score_gang(situation), Case("gang_score", situation)

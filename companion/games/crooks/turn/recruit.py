@@ -16,9 +16,9 @@ from companion.games.crooks.rules.recruit import (
     Pile,
     Recruit,
     count_price,
-    full_of,
     may_recruit,
     options_hangouts,
+    tell_full,
     why_not_recruit,
 )
 from companion.games.crooks.table import Table
@@ -28,16 +28,16 @@ MUST_PASS, FULL, ASKED = "must_pass", "full", "asked"
 
 
 def recruit(night: Night[Table]) -> Asking[str]:
-    """Whoever is in turn pays a hangout and looks; who he is, or nobody where he passed."""
+    """Ask for a hangout and have it paid; gives who recruits, or empty if the player passes."""
     yield from night.enter("crooks.phase.recruit")
     said: list[str] = []
     player, chosen = yield from night.anew(lambda: choose(night, said))
     if not player:  # put right by hand: all have passed
         return ""
     if chosen == MUST_PASS:
-        chosen = yield from rule_pass(night, player)
+        chosen = yield from rule_must_pass(night, player)
     if chosen == PASS:
-        yield from night.remind(f"passed.{player}", *passing(night.table, player))
+        yield from night.remind(f"passed.{player}", *tell_passing(night.table, player))
     if chosen in (PASS, ""):
         leave(night, player, chosen == PASS)
         return ""
@@ -45,8 +45,8 @@ def recruit(night: Night[Table]) -> Asking[str]:
     return player
 
 
-def passing(table: Table, player: str) -> Iterator[Reason]:
-    """The sentences what passing means for a player."""
+def tell_passing(table: Table, player: str) -> Iterator[Reason]:
+    """Reminders of what passing means for a player and the others."""
     yield because("crooks.turn.passed", player=player)
     left = tuple(one for one in table.players if one not in (*table.passed, player))
     if not left:
@@ -77,14 +77,14 @@ def choose(night: Night[Table], said: list[str]) -> Asking[tuple[str, str]]:
 
 
 def warn_full(night: Night[Table], player: str, said: list[str]) -> Asking[None]:
-    """With all his targets taken hardly a crook fits: said before he pays."""
+    """Remind a player once, before he pays, that all his targets are taken."""
     if FULL not in said and not night.table.free_of(player):
         said.append(FULL)
-        yield from night.remind(FULL, *full_of(player))
+        yield from night.remind(FULL, *tell_full(player))
 
 
 def questions(table: Table, said: list[str]) -> Iterator[Question]:
-    """A hangout, or pass; and any face-up card that nobody has told yet."""
+    """The questions of a recruitment: which hangout, pass, and faces not told yet."""
     player = table.in_turn
     words, short = because("crooks.ask.hangout", player=player), because("crooks.ask.hangout.short")
     yield Question(f"hangout.{player}", words, hangout_field, About((player,), short=short))
@@ -97,7 +97,7 @@ def questions(table: Table, said: list[str]) -> Iterator[Question]:
 
 
 def pass_question(player: str) -> Question:
-    """Does he pass?"""
+    """The question whether a player passes."""
     words, short = because("crooks.ask.pass", player=player), because("crooks.ask.pass.short")
     about = About((player,), short=short)
     return Question(f"{PASS}.{player}", words, lambda now: OneOf((PASS,)), about)
@@ -118,7 +118,7 @@ def situation_of(table: Table, player: str, wanted: str = "") -> Recruit:
 
 
 def hangout_field(table: Table) -> OneOf:
-    """Every hangout he can pay; the others say what they cost, or that they are empty."""
+    """A field of the hangouts a player can pay; the others say why not."""
     situation = situation_of(table, table.in_turn)
 
     def why(hangout: str) -> tuple[Reason, ...]:
@@ -130,7 +130,7 @@ def hangout_field(table: Table) -> OneOf:
 
 
 def why_not_there(table: Table, hangout: str) -> tuple[Reason, ...]:
-    """A hangout that is not used by so many players."""
+    """The reason that a hangout is not used by this number of players."""
     if hangout not in HANGOUTS:
         return ()
     facts = {"hangout": hangout, "hangouts": tuple(table.hangouts), "number": len(table.players)}
@@ -139,8 +139,8 @@ def why_not_there(table: Table, hangout: str) -> tuple[Reason, ...]:
     return (Reason("crooks.set_up.not_used", facts),)
 
 
-def rule_pass(night: Night[Table], player: str) -> Asking[str]:
-    """Nothing he may recruit: he passes, unless the table lets him stay in the game."""
+def rule_must_pass(night: Night[Table], player: str) -> Asking[str]:
+    """Rule that a player must pass; gives PASS, or empty if the table lets him stay in."""
     situation = situation_of(night.table, player)
     ruling, case = may_recruit(situation), Case("may_recruit", situation)
     words = because("crooks.ruled.may_recruit", player=player)
@@ -161,7 +161,7 @@ def leave(night: Night[Table], player: str, passes: bool) -> None:
 
 
 def pay_hangout(night: Night[Table], player: str, hangout: str) -> Asking[None]:
-    """A dollar for each crook that lies there; then he looks at them all."""
+    """Rule the price of a hangout, a dollar for each crook there, and pay it."""
     pile = Pile(hangout, night.table.hangouts[hangout])
     ruling, case = count_price(pile), Case("recruit_price", pile)
     words = because("crooks.ruled.price", player=player, hangout=hangout)

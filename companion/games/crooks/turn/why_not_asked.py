@@ -106,7 +106,7 @@ def _only_by(act: str) -> Why:
 
 
 def _why_not_turned(table: Table) -> Reason:
-    """Cards are turned down only as they move, and only where the table plays it so."""
+    """Why turning a card down is not asked: only as it moves, and only by the option."""
     if table.option("turned") == "may":
         return because("crooks.abilities.may_turn")
     return because("crooks.abilities.stay_up")

@@ -104,7 +104,7 @@ def both_ways(places: list[Any]) -> list[Any]:
 
 
 def _by_the_pile(touched: list[Any]) -> tuple[Reason, ...]:
-    """A pile is no place of his: it joins none of them."""
+    """The reason that a pile joins no places, if one is touched."""
     piles = any(one in (THE_CENTRE, *CENTRE) for one in touched)
     return (because("gangs_city.district.pile"),) if piles else ()
 

@@ -20,7 +20,7 @@ PRINTED_BASE = {"alcool": 1}  # the one marker whose boxes the book names
 
 
 def _in_a_box(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """The points of a trafic stand in one of the three boxes of its marker."""
+    """The fault that points of a trafic stand in none of the three boxes of its marker."""
     base, points = PRINTED_BASE.get(said["trafic"]), said["points"]
     if base is None or base <= points <= base + TOP_LEVEL:
         return ()

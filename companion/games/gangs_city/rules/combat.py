@@ -124,7 +124,7 @@ def check_gangs(gangs: tuple[Gang, ...], place: str) -> None:
 
 
 def _tile_alone(player: str, place: str) -> Reason:
-    """A règlement tile without a fighter: a mistake of its own, not part of a shoot-out."""
+    """The fault that a règlement tile has no fighter beside it."""
     if place in (THE_CENTRE, *CENTRE):
         return because("gangs_city.settling.alone_on_centre", player=player, place=place)
     return because("gangs_city.settling.alone", player=player, place=place)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from companion.core.groups import find_groups
 from companion.core.light import light
 from companion.core.ruling import Ruling, because
 from companion.core.situations import each_once
+from companion.core.touching_groups import find_touching_groups
 from companion.games.gangs_city.rules.impossible import SAME_PLACE
 
 
@@ -38,7 +38,7 @@ def score_district(situation: District) -> Ruling[int]:
     player = situation.player
     if not own:
         return Ruling(0, (because("gangs_city.district.no_place", player=player),))
-    groups = find_groups(touches)
+    groups = find_touching_groups(touches)
     largest = groups[0]
     if len(largest) < 2:
         return Ruling(0, (because("gangs_city.district.lone_place", player=player),))

@@ -63,7 +63,7 @@ def resolve_leader(sector: Sector) -> Ruling[str]:
 
 
 def former_leader(sector: Sector, leader: str) -> tuple[Reason, ...]:
-    """Whoever led until now and does not any more."""
+    """The reason that somebody who led until now does not any more, if so."""
     if sector.holder in (NOBODY, leader):
         return ()
     return (because("gangs_city.leader.former", player=sector.holder, trafic=sector.trafic),)

@@ -20,12 +20,12 @@ def resolve_losses(situation: Shootout) -> Ruling[tuple[str, ...]]:
     """Who falls to a gros calibre: all targets at once, none of a gang that wears a gilet."""
     check_gangs(situation.gangs, situation.place)
     dead: list[str] = []
-    reasons = [*_at_once(situation)]
+    reasons = [*_tell_at_once(situation)]
     for gang in sorted(situation.gangs, key=lambda gang: gang.turn):
         _check_target(situation, gang)
         if gang.settling != "gros_calibre":
             continue
-        reasons.append(_shot(situation, gang, tuple(dead)))
+        reasons.append(_tell_shot(situation, gang, tuple(dead)))
         if gang.kills != NOBODY and gang.kills not in dead:
             dead.append(gang.kills)
     if not reasons:
@@ -34,7 +34,7 @@ def resolve_losses(situation: Shootout) -> Ruling[tuple[str, ...]]:
 
 
 def _check_target(situation: Shootout, gang: Gang) -> None:
-    """Only a gros calibre kills, and only whom it may."""
+    """Raise an error if a gang kills without a gros calibre, or somebody it may not."""
     if gang.settling != "gros_calibre":
         if gang.kills != NOBODY:
             raise SituationError(because("gangs_city.situation.kills_unarmed", player=gang.player))
@@ -44,9 +44,9 @@ def _check_target(situation: Shootout, gang: Gang) -> None:
         raise SituationError(against[0])
 
 
-def _shot(situation: Shootout, gang: Gang, dead: tuple[str, ...]) -> Reason:
-    """What one gros calibre did, and whom a gilet kept from it."""
-    gilets = (*_on_pile(situation, gang), *_gilets(situation, gang))
+def _tell_shot(situation: Shootout, gang: Gang, dead: tuple[str, ...]) -> Reason:
+    """The reason what one gros calibre did, and whom a gilet protected."""
+    gilets = (*_tell_pile_shot(situation, gang), *_tell_gilets(situation, gang))
     if len(situation.gangs) == 1:
         return because("gangs_city.shootout.nobody_to_shoot", player=gang.player)
     if not targets_of(situation, gang):
@@ -57,12 +57,16 @@ def _shot(situation: Shootout, gang: Gang, dead: tuple[str, ...]) -> Reason:
     facts = {"player": gang.player, "target": gang.kills, "victim": victim, "who": who}
     if gang.kills in dead:
         return Reason("gangs_city.shootout.wasted", facts, gilets)
-    parts = (*_chief(situation, gang.kills), *_told_apart(situation, gang.kills), *gilets)
+    parts = (
+        *_tell_chief_killed(situation, gang.kills),
+        *_tell_not_the_chief(situation, gang.kills),
+        *gilets,
+    )
     return Reason("gangs_city.shootout.kills", facts, parts)
 
 
-def _at_once(situation: Shootout) -> Iterator[Reason]:
-    """Whoever loses somebody here shoots all the same."""
+def _tell_at_once(situation: Shootout) -> Iterator[Reason]:
+    """The reason that players who lose somebody shoot all the same."""
     targets = {gang.kills.partition("/")[0] for gang in situation.gangs if gang.kills != NOBODY}
     shooters = (gang.player for gang in situation.gangs if gang.kills != NOBODY)
     hit = tuple([player for player in shooters if player in targets])
@@ -70,29 +74,29 @@ def _at_once(situation: Shootout) -> Iterator[Reason]:
         yield because("gangs_city.shootout.at_once", players=hit)
 
 
-def _on_pile(situation: Shootout, shooter: Gang) -> Iterator[Reason]:
-    """On a pile his tile shoots whichever side it shows."""
+def _tell_pile_shot(situation: Shootout, shooter: Gang) -> Iterator[Reason]:
+    """The reason that a gros calibre on a pile shoots whichever side it shows."""
     if situation.place in (THE_CENTRE, *CENTRE):
         yield because("gangs_city.centre.gros_calibre", player=shooter.player)
 
 
-def _gilets(situation: Shootout, shooter: Gang) -> Iterator[Reason]:
-    """The enemies whom a gilet protects."""
+def _tell_gilets(situation: Shootout, shooter: Gang) -> Iterator[Reason]:
+    """Reasons that enemies are protected by a gilet."""
     for gang in situation.gangs:
         if gang.player != shooter.player and gang.settling == "gilet":
             yield because("gangs_city.shootout.gilet", player=gang.player, place=situation.place)
 
 
-def _chief(situation: Shootout, target: str) -> Iterator[Reason]:
-    """Whoever falls as the chief takes the bonus of his gang with him."""
+def _tell_chief_killed(situation: Shootout, target: str) -> Iterator[Reason]:
+    """The reason that a killed chief takes the bonus of his gang with him."""
     for gang in situation.gangs:
         for one, name in zip(gang.fighters, targets_in(gang), strict=True):
             if name == target and one.chief:
                 yield because("gangs_city.shootout.kills_chief", player=gang.player, who=one.who)
 
 
-def _told_apart(situation: Shootout, target: str) -> Iterator[Reason]:
-    """Of two alike the one without the chief's token falls, unless the other is named."""
+def _tell_not_the_chief(situation: Shootout, target: str) -> Iterator[Reason]:
+    """The reason that of two alike the one without the chief's token is killed."""
     player, _, who = target.partition("/")
     for gang in situation.gangs:
         if gang.player == player and f"{target}/{WITH_TOKEN}" in targets_in(gang):
@@ -112,7 +116,7 @@ def targets_of(situation: Shootout, shooter: Gang) -> tuple[str, ...]:
 
 
 def why_not_kill(situation: Shootout, shooter: Gang, target: str) -> tuple[Reason, ...]:
-    """What stands against this target; nothing, if it may be killed (or spared)."""
+    """The reason against killing a target or sparing all; empty if it is allowed."""
     within_reach = targets_of(situation, shooter)
     if target in within_reach:
         return ()

@@ -70,7 +70,7 @@ def _not_owner(situation: Management) -> Ruling[dict[str, int]]:
 
 
 def _useless(situation: Management) -> Iterator[Reason]:
-    """Characters not allowed there: mercenaries, and whoever knows none of its trafics."""
+    """Reasons against managers: mercenaries, and those who know no trafic of the place."""
     for one in situation.characters:
         if any(one.symbols.get(trafic) for trafic, shown in situation.trafics.items() if shown):
             continue

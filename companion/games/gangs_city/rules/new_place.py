@@ -80,7 +80,7 @@ def closed_sides(situation: NewPlace, around: Around) -> int:
 
 
 def _forbidden(around: Around) -> Reason:
-    """At set-up nothing may be enclosed; that a pile closes a side too is a reading."""
+    """The reason that a place may not be enclosed at set-up, by places or a pile."""
     if around.centre:
         return because("gangs_city.set_up.no_enclosing_pile", place=around.place)
     return because("gangs_city.set_up.no_enclosing", place=around.place)
@@ -109,7 +109,7 @@ def resolve_enclosed(situation: NewPlace) -> Ruling[tuple[str, ...]]:
 
 
 def _emptied(situation: NewPlace, around: Around) -> Reason:
-    """Six places around are printed; a pile among them, and a new place in a gap, are readings."""
+    """The reason that an enclosed place loses its characters, or has none."""
     place, characters = around.place, around.neutrals
     if not characters and around.centre:
         return because("gangs_city.opening.enclosed_by_pile", place=place)

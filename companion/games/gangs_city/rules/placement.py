@@ -45,7 +45,7 @@ class Placement:
 
 
 def may_place(situation: Placement) -> Ruling[bool]:
-    """Refused with every obstacle, of the spot first; or allowed, by what allows it."""
+    """May a tile be put down here? With every obstacle, or with what allows it."""
     against = why_not_place(situation)
     if against:
         return Ruling(False, against)
@@ -61,6 +61,7 @@ def why_not_place(situation: Placement) -> tuple[Reason, ...]:
 
 
 def _for_spot(situation: Placement) -> Reason:
+    """The reason that a spot is open."""
     place, player = situation.place, situation.player
     if situation.spot == "centre":
         return because("gangs_city.placement.centre_open", player=player)
@@ -72,6 +73,7 @@ def _for_spot(situation: Placement) -> Reason:
 
 
 def _for_tile(situation: Placement) -> Iterator[Reason]:
+    """Reasons that allow a tile by what it is."""
     if situation.settling and situation.spot == "side" and "combat" not in situation.stack:
         yield because("gangs_city.settling.at_reveal", player=situation.player)
     elif situation.settling:
@@ -86,6 +88,7 @@ def _for_tile(situation: Placement) -> Iterator[Reason]:
 
 
 def _against_spot(situation: Placement) -> Iterator[Reason]:
+    """Obstacles of the spot: closed by a place, a pile or a character, or not his own."""
     place, player = situation.place, situation.player
     if situation.spot == "centre" and situation.pile < 1:
         yield because("gangs_city.placement.pile_empty")
@@ -110,6 +113,7 @@ def _against_spot(situation: Placement) -> Iterator[Reason]:
 
 
 def _against_tile(situation: Placement) -> Iterator[Reason]:
+    """Obstacles of the tile that is put down."""
     place, player, who = situation.place, situation.player, situation.who
     if situation.settling:
         yield from _against_settling(situation)
@@ -135,6 +139,7 @@ def _managed(situation: Placement) -> Iterator[str]:
 
 
 def _against_settling(situation: Placement) -> Iterator[Reason]:
+    """Obstacles of a règlement tile."""
     place, player = situation.place, situation.player
     if situation.spot == "place":
         yield because("gangs_city.settling.on_place", player=player, place=place)

@@ -65,7 +65,7 @@ def count_total(gang: RecruitingGang) -> Ruling[int]:
 
 
 def _counted(recruiter: Recruiter) -> Reason:
-    """His value; or that he cannot recruit, and what we read into that."""
+    """The reason of a recruiter's value, or that he cannot recruit."""
     who = recruiter.who
     if recruiter.value:
         return because("gangs_city.recruitment.value", who=who, value=recruiter.value)

@@ -39,7 +39,7 @@ class Recruitment:
 
 
 def why_not_recruit(total: int, player: str, who: str, cost: int) -> tuple[Reason, ...]:
-    """A character dearer than the total cannot be taken."""
+    """The reason that a character is too dear for the total, if he is."""
     if total >= cost:
         return ()
     return (
@@ -48,7 +48,7 @@ def why_not_recruit(total: int, player: str, who: str, cost: int) -> tuple[Reaso
 
 
 def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
-    """Each in his order takes his best wish that is still there and that he can pay."""
+    """Who recruits whom: each in order takes his best wish that is left and that he can pay."""
     _check(situation)
     ranking = rank_recruiters(Recruiters(situation.place, situation.gangs, situation.owner))
     left = list(situation.offers)
@@ -90,7 +90,7 @@ def _ahead(ranking: Ruling[tuple[str, ...]], player: str, takers: list[str]) -> 
 def _pick(
     gang: PickingGang, left: tuple[Offer, ...], replaced: str
 ) -> tuple[Offer | None, tuple[Reason, ...]]:
-    """His best wish that is still there, and what stood against the others."""
+    """The best wish of a player that is still there, with reasons against the others."""
     total = count_total(gang).verdict
     if not gang.wants:
         return None, (because("gangs_city.recruitment.declines", player=gang.player),)
@@ -112,7 +112,7 @@ def _pick(
 
 
 def _taken(gang: PickingGang, offer: Offer, total: int, replaced: str) -> Reason:
-    """With six characters one is given up; what he does until the end of the turn is a reading."""
+    """The reason that a recruit is taken, and whom a player with six characters gives up."""
     facts = {"player": gang.player, "who": offer.who, "cost": offer.cost, "total": total}
     if gang.characters < MOST_CHARACTERS:
         return Reason("gangs_city.recruitment.takes", facts)

@@ -78,7 +78,7 @@ def resolve_fight(situation: Shootout) -> Ruling[str]:
 
 
 def _one_left(situation: Shootout, gang: Gang) -> tuple[Reason, ...]:
-    """Nobody fights him there, or nobody does any more."""
+    """The reason that a player is alone in a shoot-out, from the start or after the losses."""
     fallen, place = fallen_gangs(situation), situation.place
     if not fallen:
         return (_alone(gang, place, situation.owner),)
@@ -93,7 +93,7 @@ def _one_left(situation: Shootout, gang: Gang) -> tuple[Reason, ...]:
 
 
 def _highest(situation: Shootout, winner: str, total: int) -> Reason:
-    """The strongest takes the place, or keeps it."""
+    """The reason that the strongest takes the place, or keeps it."""
     facts = {"player": winner, "place": situation.place, "total": total}
     if winner == situation.owner:
         return Reason("gangs_city.shootout.highest_keeps", facts)
@@ -101,7 +101,7 @@ def _highest(situation: Shootout, winner: str, total: int) -> Reason:
 
 
 def fallen_gangs(situation: Shootout) -> tuple[Reason, ...]:
-    """Attackers who have nobody left standing there: they cannot win."""
+    """Reasons that attackers with nobody left standing cannot win."""
     return tuple(
         [
             because("gangs_city.shootout.all_fell", player=gang.player, place=situation.place)
@@ -112,7 +112,7 @@ def fallen_gangs(situation: Shootout) -> tuple[Reason, ...]:
 
 
 def _undefended(situation: Shootout) -> tuple[Reason, ...]:
-    """An owner without defenders is worth nothing here, and has no part in a tie."""
+    """The reason that an owner without defenders has no part in a shoot-out."""
     place, owner = situation.place, situation.owner
     if owner == NOBODY or any(one.player == owner and one.fighters for one in situation.gangs):
         return ()

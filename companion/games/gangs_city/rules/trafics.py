@@ -33,7 +33,7 @@ class LedSector:
 
 
 def _decided(situation: LedSector) -> tuple[Reason, ...]:
-    """Where the table named the leader itself, who leads by the shares is said first."""
+    """The reason that the table named another leader than the shares do, if it did."""
     if not situation.decided:
         return ()
     sector, leader = situation.sector, situation.leader
@@ -69,7 +69,7 @@ def _box(situation: LedSector) -> Ruling[int]:
 
 
 def _lost(sector: Sector) -> tuple[Reason, ...]:
-    """Whoever led before does not any more; where the marker waits is a reading."""
+    """Reasons that nobody leads a trafic any more, and that its marker goes back."""
     back = because("gangs_city.marker.back", trafic=sector.trafic)
     if sector.holder == NOBODY:
         return (back,)

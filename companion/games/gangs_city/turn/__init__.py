@@ -80,6 +80,6 @@ def next_place(table: Table) -> OneOf:
 
 
 def nobody_waits(place: Any) -> tuple[Reason, ...]:
-    """A place or a pile where nobody is left to act."""
+    """The reason that nobody is left to act at a place or pile."""
     known = place in (*PLACES, *CENTRE)
     return (because("gangs_city.closed.nobody_waits", place=place),) if known else ()

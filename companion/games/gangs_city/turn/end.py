@@ -112,12 +112,12 @@ def open_places(table: Table) -> OneOf:
 
 
 def not_in_city(place: Any) -> tuple[Reason, ...]:
-    """A place that nobody has laid yet."""
+    """The reason that a place is not laid yet, if it is not."""
     return (because("gangs_city.closed.back_to_city", place=place),) if place in PLACES else ()
 
 
 def surrounded(table: Table, place: str) -> Reason:
-    """Reasons why a place is surrounded."""
+    """The reason why a place is surrounded: by places, or by a pile too."""
     if around(table.ground, place)[1]:
         return because("gangs_city.recruitment.surrounded_by_pile", place=place)
     return because("gangs_city.recruitment.surrounded", place=place)

@@ -80,7 +80,7 @@ def options_side(spot: str, who: str) -> tuple[str, ...]:
 
 
 def against_face(spot: str, who: str, side: str) -> tuple[Reason, ...]:
-    """The side that touches the place is one of the tile's."""
+    """The reason against a side that a tile does not have."""
     sides = options_side(spot, who)
     if side in sides:
         return ()
@@ -90,7 +90,7 @@ def against_face(spot: str, who: str, side: str) -> tuple[Reason, ...]:
 
 
 def _no_side(spot: str, who: str) -> Reason:
-    """On a place no side counts; on a pile everybody attacks, and a règlement tile shoots."""
+    """The reason that a tile on a place or a pile has no side to tell."""
     if spot not in CENTRE:
         return because("gangs_city.reveal.no_side", spot=spot)
     if who == SETTLING:

@@ -105,7 +105,7 @@ def top_mercenary(table: Table) -> OneOf:
 
 
 def _drawn(who: Any) -> tuple[Reason, ...]:
-    """A mercenary that is no longer in the stack."""
+    """The reason that a mercenary is no longer in the stack, if he is not."""
     return (because("gangs_city.closed.mercenary_drawn", who=who),) if who in MERCENARIES else ()
 
 

@@ -180,7 +180,7 @@ def spot_field(table: Table, player: str) -> OneOf:
 
 
 def not_in_city(spot: Any) -> tuple[Reason, ...]:
-    """A spot of a place that nobody has laid, or of a pile that this table does not have."""
+    """The reason that a spot is not in this city: its place or pile is not there."""
     place = str(spot).partition("/")[0]
     if place in CENTRE:
         return (because("gangs_city.closed.one_pile"),)

@@ -147,17 +147,17 @@ def picks(table: Table, place: str, player: str, total: int) -> OneOf:
 
 
 def make_room(night: Night[Table], place: str, player: str, who: str) -> Asking[None]:
-    """With six characters one must be given up for the recruit, in hand or still on the city."""
+    """Ask a player with six characters to give one up for the recruit."""
 
     def needed(table: Table) -> tuple[Question, ...]:
         wanted = is_full(table, player) and who in table.places[place].neutrals
         return (drop_question(place, player),) if wanted else ()
 
-    yield from night.each(needed, lambda _, chosen: give_up(night, player, chosen))
+    yield from night.each(needed, lambda _, chosen: give_up_character(night, player, chosen))
 
 
 def drop_question(place: str, player: str) -> Question:
-    """Whom does he give up?"""
+    """The question whom a player gives up for a recruit."""
     words = because("gangs_city.ask.drop", player=player, most=MOST_CHARACTERS)
     about = About((player,), place)
     return Question(f"drop.{place}.{player}", words, lambda table: droppable(table, player), about)
@@ -167,8 +167,8 @@ def is_full(table: Table, player: str) -> bool:
     return len(tuple(characters_of(table, player))) >= MOST_CHARACTERS
 
 
-def give_up(night: Night[Table], player: str, chosen: str) -> None:
-    """The character leaves the hand, or will not come back to it from the city."""
+def give_up_character(night: Night[Table], player: str, chosen: str) -> None:
+    """Remove a character from the hand, or mark it on the city as not coming back."""
     table = night.table
     tile = on_city(table, player).get(droppable(table, player).clean(chosen))
     if tile is None:

@@ -22,7 +22,7 @@ REVEALED = Question("revealed", because("gangs_city.ask.revealed"), confirm)
 
 
 def reveal(night: Night[Table], late: bool) -> Asking[None]:
-    """Turn over what lies there; where the table told nothing before, it tells all of it now."""
+    """Ask what each face-down tile is, or every tile where nothing was told before."""
 
     def take_in(question: Question, reply: Any) -> bool:
         if reply == CONFIRM:
@@ -36,6 +36,7 @@ def reveal(night: Night[Table], late: bool) -> Asking[None]:
 
 
 def _questions(table: Table, late: bool) -> list[Question]:
+    """The questions of the reveal: each tile face down, and those told late."""
     hidden = [tile for tile in table.tiles if not tile.who]
     stacks = [(tile.player, tile.spot) for tile in hidden if not tile.chief]
     found = [
@@ -55,7 +56,7 @@ def _questions(table: Table, late: bool) -> list[Question]:
 
 
 def _late_tiles(table: Table) -> Iterator[Question]:
-    """A tile told at the reveal, for all who hold more than those of theirs that lie face down."""
+    """The questions for tiles told only at the reveal, of all who hold more."""
     tiles = [(tile.player, tile.who) for tile in table.tiles]
     hidden = [player for player, who in tiles if not who]
     for player, laid in table.laid_by_each().items():
@@ -67,7 +68,7 @@ def _late_tiles(table: Table) -> Iterator[Question]:
 
 @lru_cache(maxsize=1024)
 def _reveal_question(player: str, number: int, spot: str, alike: int) -> Question:
-    """Who it is. Those `alike` in a stack are told one by one, after the one with the chief."""
+    """The question who a face-down tile is; the chief's of a stack comes first."""
     words, short = _called(player, spot, alike)
     about = About((player,), spot, f"reveal.{player}.{spot}", short, rank=bool(alike))
     return Question(f"reveal.{player}.{number}", words, face_of(player, spot), about)
@@ -86,6 +87,7 @@ def _called(player: str, spot: str, alike: int) -> tuple[Reason, Reason]:
 
 @lru_cache(maxsize=256)
 def _late_tile(player: str, number: int) -> Question:
+    """The question for one tile told only at the reveal."""
     words = because("gangs_city.ask.late_tile", player=player)
     about = About((player,), series=f"tile.{player}")
     return Question(f"tile.{player}.{number}", words, lambda now: late_form(now, player), about)
@@ -140,14 +142,14 @@ def go_home(table: Table, keys: set[str]) -> Table:
 
 
 def is_combat(tile: Tile) -> bool:
-    """A character that fights: red side to a place, or anywhere on the centre."""
+    """Does a tile fight: a character's red side to a place, or on the centre?"""
     if tile.who == SETTLING or not tile.counts:
         return False
     return tile.side == RED if tile.on_side else tile.spot in CENTRE
 
 
 def is_recruiting(tile: Tile) -> bool:
-    """A character with its green side to a place."""
+    """Is a tile a character with its green side to a place?"""
     return tile.on_side and tile.side == GREEN and tile.who != SETTLING and tile.counts
 
 

@@ -20,7 +20,7 @@ from companion.games.gangs_city.ground import (
     building_spots,
     closing_spaces,
     neighbours,
-    space_names,
+    space_name_by_side,
 )
 from companion.games.gangs_city.pieces import NAMELESS, PLACES
 from companion.games.gangs_city.rules.first_player import (
@@ -161,7 +161,7 @@ def spots_for(place: str, set_up: bool) -> Callable[[Table], OneOf]:
     """A field of spots where a place may be laid; at set-up it must not enclose any."""
 
     def build(table: Table) -> OneOf:
-        spots, alike = building_spots(table.ground), space_names(table.ground)
+        spots, alike = building_spots(table.ground), space_name_by_side(table.ground)
         if not set_up:
             return OneOf(spots, of="space", alike=alike, beyond=_not_a_space(table, place, set_up))
         lies, closed = beyond(table.ground), closing_spaces(table.ground, table.centre_counts)

@@ -183,7 +183,7 @@ def _in_sector(counted: Mapping[str, Mapping[str, int]], trafic: str) -> dict[st
 
 
 def recover_stock(night: Night[Table], led: LedSector) -> Asking[None]:
-    """Who managed without leading takes as many tokens of the trafic."""
+    """Rule how many tokens go to stock for managing without leading, and hand them out."""
     ruling, sector = count_stock(led), led.sector
     if not ruling.verdict and not any(share.managed for share in sector.shares):
         return

@@ -86,7 +86,7 @@ def _stop(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reaso
 
 
 def _all_placed(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
-    """All tiles lie there only once nobody has a character left to place."""
+    """Why the end of placing is not asked: somebody still has a character to place."""
     if _now(asked) in PLACING:
         return because("gangs_city.closed.everybody_places")
     return because("gangs_city.closed.placing")

@@ -16,7 +16,7 @@ from companion.games.gangsta.members import Member
 from companion.games.gangsta.pieces import COOP, INCOME, REWARDS
 from companion.games.gangsta.rules.coop import CoopRewards, count_income
 from companion.games.gangsta.rules.heist import WITHOUT, Heist
-from companion.games.gangsta.rules.order import HeistOrder, resolve_order
+from companion.games.gangsta.rules.heist_order import HeistOrder, resolve_heist_order
 from companion.games.gangsta.rules.search import HeistWays
 from companion.games.gangsta.rules.ways import resolve_ways
 
@@ -103,7 +103,7 @@ def _members(heist: Heist) -> Iterator[Member]:
 
 def rule_order(situation: HeistOrder) -> Ruling[bool]:
     """Does the order hold, with cards that show other icons than they are known for?"""
-    return showing(resolve_order(situation), _members(situation.announced))
+    return showing(resolve_heist_order(situation), _members(situation.announced))
 
 
 def rule_ways(situation: HeistWays) -> Ruling[int]:

@@ -57,7 +57,7 @@ def shared_resource(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
 
 
 def beyond_icons(rows: Iterable[Mapping[str, Any]], counted: str) -> Iterator[Reason]:
-    """Of the icons of a gang no more can be learned, or Engaged, than there are."""
+    """Faults of icons: more learned, or Engaged, than the gang has."""
     for row in rows:
         if max(row.get("learned", 0), row.get("engaged", 0)) > row[counted]:
             yield because("gangsta.situation.more_than_icons", player=row["player"])

@@ -90,7 +90,7 @@ def _by_informer(situation: ChapterEnd) -> Ruling[str]:
 
 
 def _replay_lost(situation: ChapterEnd) -> Iterator[Reason]:
-    """The gap is filled before the turn won by a replay: with the game over there is none."""
+    """The reason that a turn won by a replay is lost, as the game ends before it."""
     if situation.replay:
         yield because("gangsta.chapters.replay_lost", player=situation.player)
 
@@ -129,7 +129,7 @@ def count_opportunity(situation: Opportunity) -> Ruling[dict[str, int]]:
 
 
 def _counted(one: Skilled) -> Reason:
-    """The skills of a gang, and how many of them it has learned."""
+    """The reason how many skills a gang has, and how many of them it has learned."""
     learned = because("gangsta.chapters.learned", player=one.player, count=one.learned)
     facts = {"player": one.player, "count": one.skills}
     return Reason("gangsta.chapters.skills", facts, (learned,) if one.learned else ())

@@ -75,5 +75,5 @@ def _nothing(situation: CoopRewards, income: Mapping[str, int]) -> Iterator[Reas
 
 
 def keeps(player: str, heist: str, points: int) -> Reason:
-    """A heist with points is kept face down, for the final count."""
+    """The reason that a heist with points is kept face down for the final count."""
     return because("gangsta.rewards.points", player=player, heist=heist, points=points)

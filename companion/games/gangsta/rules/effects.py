@@ -33,7 +33,7 @@ class Transfer:
 
 
 def against_transfer(situation: Transfer) -> tuple[Reason, ...]:
-    """Only in his turn, ten at the most, and only what is there."""
+    """Reasons against moving money with the Banque: not his turn, above ten, or not there."""
     return tuple(_against_transfer(situation))
 
 
@@ -50,7 +50,7 @@ def _against_transfer(situation: Transfer) -> Iterator[Reason]:
 
 
 def against_ignoring(player: str, kind: str) -> tuple[Reason, ...]:
-    """Équipement high-tech helps with an art theft or a hack attack alone."""
+    """The reason that Équipement high-tech does not help with this kind of heist."""
     if kind in (ART, HACK):
         return ()
     return (because("gangsta.resources.tech_kind", player=player, kind=kind),)
@@ -73,7 +73,7 @@ def ignore(
 
 
 def against_top_heist(player: str, money: int, informer: bool) -> tuple[Reason, ...]:
-    """Gang de motards: the top heist is paid for first, and a Délateur is no heist."""
+    """Reasons against the top heist by the Gang de motards: no dollar, or a Délateur."""
     return tuple(_against_top_heist(player, money, informer))
 
 
@@ -85,17 +85,17 @@ def _against_top_heist(player: str, money: int, informer: bool) -> Iterator[Reas
 
 
 def pays_top_heist(player: str) -> Reason:
-    """Gang de motards: the dollar is paid before the gangsters are engaged."""
+    """The reason that the Gang de motards is paid for before gangsters are engaged."""
     return because("gangsta.resources.top_paid", player=player, cost=TOP_HEIST_PRICE)
 
 
 def may_look(player: str, resource: str) -> Reason:
-    """Motards, Réseau: at the start of his turn its owner may look at the top of a pile."""
+    """The reason that the owner of the Motards or the Réseau may look at the top of a pile."""
     return because("gangsta.resources.look", player=player, resource=resource)
 
 
 def takes_top(of: str) -> Reason:
-    """A card taken from the top of a pile leaves no gap (Motards, Réseau d'indicateurs)."""
+    """The reason that a card taken from the top of a pile leaves no gap."""
     if of == GANGSTER:
         return because("gangsta.resources.no_gap_gangster")
     return because("gangsta.resources.no_gap")
@@ -111,7 +111,7 @@ def may_take_top(reward: bool, network: Literal["reward", "action"] = "reward") 
 
 
 def printing(player: str) -> Reason:
-    """Imprimerie: money at the start of each own turn, one won by a replay too."""
+    """The reason that the Imprimerie brings money at the start of its owner's turn."""
     return because("gangsta.resources.prints", player=player, money=PRINTED_MONEY)
 
 
@@ -149,7 +149,7 @@ def may_fly(situation: Flight) -> Ruling[bool]:
 
 
 def offer(player: str, ready_effects: str) -> tuple[Reason, ...]:
-    """Jet privé and Société secrète: an offer, or by an option a duty."""
+    """The reason that the Jet privé or the Société secrète is an offer, or by an option a duty."""
     if ready_effects == "must":
         return (because("gangsta.resources.duty", player=player),)
     return (because("gangsta.resources.offer", player=player),)
@@ -168,7 +168,7 @@ class Headquarters:
 
 
 def against_headquarters(situation: Headquarters) -> tuple[Reason, ...]:
-    """One dollar readies the whole gang: in the Mobilisation and once, or by an option any time."""
+    """Reasons against the QG: once, for $1, in the Mobilisation unless by an option."""
     return tuple(_against_headquarters(situation))
 
 

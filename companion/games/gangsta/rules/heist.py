@@ -127,7 +127,7 @@ def own_in(heist: Heist, so_far: SoFar) -> bool:
 
 
 def bars(heist: Heist, so_far: SoFar, step: str) -> tuple[Reason, ...]:
-    """Everything that stands against one more gangster, or against ignoring a requirement."""
+    """Reasons against engaging one more gangster, or against ignoring a requirement."""
     if step in WITHOUT:
         return tuple(_bars_ignoring(heist, so_far, step))
     member = heist.member(step)
@@ -137,7 +137,7 @@ def bars(heist: Heist, so_far: SoFar, step: str) -> tuple[Reason, ...]:
 
 
 def _bars_owner(heist: Heist, so_far: SoFar, member: Member) -> Iterator[Reason]:
-    """Only Available gangsters; opponents' in a cooperative heist, once one's own is in."""
+    """Reasons against a gangster by his owner: not Available, or an opponent's too early."""
     card, owner = member.card, heist.owner(member.card)
     if owner == heist.player:
         if not member.ready:
@@ -153,7 +153,7 @@ def _bars_owner(heist: Heist, so_far: SoFar, member: Member) -> Iterator[Reason]
 
 
 def _bars_skills(heist: Heist, so_far: SoFar, member: Member) -> Iterator[Reason]:
-    """He must bear a skill that is required, and one of which something is still missing."""
+    """Reasons against a gangster by his skills: none that is still missing."""
     missing, card = heist.left(so_far), member.card
     if brings(member, missing):
         return
@@ -170,7 +170,7 @@ def _bars_skills(heist: Heist, so_far: SoFar, member: Member) -> Iterator[Reason
 
 
 def _bars_ignoring(heist: Heist, so_far: SoFar, step: str) -> Iterator[Reason]:
-    """One requirement, by whoever has the equipment, where something is left to be fulfilled."""
+    """Reasons against ignoring a requirement: no equipment, a second one, nothing left."""
     skill, others = WITHOUT[step], gangsters_in(so_far)
     if not heist.high_tech:
         yield because("gangsta.heist.no_tech", player=heist.player, skill=skill)

@@ -78,7 +78,7 @@ BANKED = ("gangsta.informer.stored_in_turn", "gangsta.informer.stored_pays")
 
 
 def _before_replay(situation: Informer) -> Iterator[Reason]:
-    """The gap is filled before the turn won by a replay, and so the Délateur comes before it."""
+    """The reason that a Délateur comes before the turn won by a replay."""
     if situation.replay:
         yield because("gangsta.informer.before_replay", player=situation.in_turn)
 
@@ -115,7 +115,7 @@ def _resolve_one(situation: Informer, one: Watched) -> tuple[int, bool, Reason]:
 
 
 def _icons(one: Watched) -> Iterator[Reason]:
-    """Icons that were learned, and those of Engaged gangsters, count too."""
+    """Reasons that learned icons and those of Engaged gangsters count too."""
     if one.learned:
         yield because("gangsta.informer.learned", player=one.player, count=one.learned)
     if one.engaged:

@@ -18,7 +18,7 @@ def lacks(heist: Heist, so_far: SoFar) -> tuple[Reason, ...]:
 
 
 def _gear(heist: Heist, so_far: SoFar, missing: Mapping[str, int]) -> Iterator[Reason]:
-    """Équipement high-tech that would have done instead, had it been named in time."""
+    """The reason that Équipement high-tech would have helped, had it been named in time."""
     unused = heist.high_tech and len(gangsters_in(so_far)) == len(so_far)
     one = sum(missing.values()) == 1 or (heist.tech == "skill" and len(missing) == 1)
     if not (unused and one):

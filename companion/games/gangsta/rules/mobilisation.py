@@ -29,7 +29,7 @@ def is_synchronised(gang: Sequence[Member]) -> bool:
 
 
 def count_mobilisation(situation: Mobilisation) -> Ruling[int]:
-    """What he pays: nothing for as many as he has Leaders who were Available, $1 for the others."""
+    """The price of making the chosen members Available: $1 for each whom no Leader frees."""
     player, gang = situation.player, situation.gang
     if is_synchronised(gang):
         return Ruling(0, (because("gangsta.mobilisation.synchronised", player=player),))
@@ -46,11 +46,13 @@ def count_mobilisation(situation: Mobilisation) -> Ruling[int]:
         free = because("gangsta.mobilisation.free", player=player, cards=situation.chosen)
         return Ruling(paid, (*each, free), free)
     total = because("gangsta.mobilisation.total", player=player, price=paid)
-    return Ruling(paid, (*each, *late, total), _cause(situation, each, late))
+    return Ruling(paid, (*each, *late, total), _decisive_price_reason(situation, each, late))
 
 
-def _cause(situation: Mobilisation, each: tuple[Reason, ...], late: tuple[Reason, ...]) -> Reason:
-    """Why somebody is paid for: a Leader readied now frees no other, or no Leader is left."""
+def _decisive_price_reason(
+    situation: Mobilisation, each: tuple[Reason, ...], late: tuple[Reason, ...]
+) -> Reason:
+    """The reason that decides a price: a Leader who was Engaged himself, or none left."""
     paid = [card for card, leader in freed_by(situation.gang, situation.chosen) if not leader]
     for one in late:
         leader = one.facts["leader"]
@@ -77,13 +79,13 @@ def _each(situation: Mobilisation) -> Iterator[Reason]:
 
 
 def _learned(gang: Sequence[Member], leader: str) -> Iterator[Reason]:
-    """A Leader whose icon is not printed on his card but learned."""
+    """The reason that a Leader's icon was learned, where it was."""
     if any(one.card == leader and one.learned == LEADER for one in gang):
         yield because("gangsta.mobilisation.learned_leader", leader=leader)
 
 
 def _too_late(situation: Mobilisation) -> Iterator[Reason]:
-    """A Leader who began Engaged frees nobody, even once he is Available."""
+    """Reasons that Leaders who began Engaged free nobody."""
     if all(leader for _, leader in freed_by(situation.gang, situation.chosen)):
         return
     for member in leaders(engaged(situation.gang)):
@@ -91,11 +93,12 @@ def _too_late(situation: Mobilisation) -> Iterator[Reason]:
 
 
 def against_mobilisation(situation: Mobilisation) -> tuple[Reason, ...]:
-    """Every obstacle to making these Available."""
+    """Reasons why the chosen members cannot be made Available."""
     return tuple(_obstacles(situation))
 
 
 def _obstacles(situation: Mobilisation) -> Iterator[Reason]:
+    """Reasons against the chosen members: one not Engaged, or too little money."""
     lie_engaged = [member.card for member in engaged(situation.gang)]
     for card in situation.chosen:
         if card not in lie_engaged:
@@ -109,7 +112,7 @@ def _obstacles(situation: Mobilisation) -> Iterator[Reason]:
 
 
 def price_note(gang: Sequence[Member], before: Sequence[str], card: str) -> Reason:
-    """What it would cost to add this one to those who are chosen already."""
+    """A note of what adding one member to those chosen would cost."""
     chosen = (*(one for one in before if one != card), card)
     leader = dict(freed_by(gang, chosen))[card]
     if leader:

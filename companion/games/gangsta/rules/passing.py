@@ -41,7 +41,7 @@ def count_income(situation: Passing) -> Ruling[int]:
 
 
 def _easily_missed(paying: tuple[Member, ...]) -> Iterator[Reason]:
-    """Leaders who are Engaged, and those who have only learned it, are paid too."""
+    """Reasons that Engaged Leaders, and those who learned it, are paid too."""
     tired = tuple(member.card for member in paying if not member.ready)
     taught = tuple(member.card for member in paying if member.learned == LEADER)
     if tired:
@@ -57,7 +57,7 @@ def _paid_gang(situation: Passing) -> tuple[Member, ...]:
 
 
 def _returning(situation: Passing) -> Iterator[Reason]:
-    """Leaders who come back with this pass: paid for by the option only."""
+    """The reason whether Leaders who come back with this pass are paid for."""
     back = tuple(member.card for member in leaders(situation.returning))
     if not back:
         return

@@ -24,7 +24,7 @@ class Recruitment:
 
 
 def count_price(situation: Recruitment) -> Ruling[int]:
-    """The printed cost, less $1 for the Boss's family, and $1 more where the Réseau brings him."""
+    """The price of a gangster: the printed cost, one or two dollars less in the Boss's family."""
     gangster, cost = situation.gangster, situation.cost
     off = tuple(_discounts(situation))
     price = max(0, cost - DISCOUNT * len(off))

@@ -47,7 +47,7 @@ def missing(needs: Mapping[str, int], skills: Mapping[str, int]) -> dict[str, in
 
 
 def _counted(situation: Resource) -> Iterator[Reason]:
-    """Skill by skill what is asked for and what the gang has."""
+    """Reasons how many of each required skill the gang has."""
     for skill, needed in situation.needs.items():
         if needed:
             count = situation.skills.get(skill, 0)

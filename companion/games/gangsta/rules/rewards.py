@@ -138,7 +138,7 @@ def tell_target(member: Member) -> Reason:
 
 
 def _with_learned(member: Member) -> Iterator[Reason]:
-    """A learned icon among those that are counted."""
+    """The reason that a learned icon is among those counted, if one is."""
     if member.learned:
         facts = {"card": member.card, "skill": member.learned}
         yield Reason("gangsta.rewards.learned_counts", facts)
@@ -152,7 +152,7 @@ def may_replay(player: str, gained: bool) -> Ruling[bool]:
 
 
 def duty(player: str, reward: str, orders: Literal["must", "may"]) -> tuple[Reason, ...]:
-    """A theft and an assassination are orders; by an option they may be declined."""
+    """The reason that a theft or an assassination is a duty, or by an option an offer."""
     if orders == "may":
         return (because("gangsta.rewards.may_decline", player=player, reward=reward),)
     order = because("gangsta.rewards.order", player=player, reward=reward)

@@ -33,7 +33,7 @@ def score_ending(situation: Ending) -> Ruling[dict[str, Any]]:
     entries = entries_of(situation)
     names = tuple(one.player for one in situation.players)
     points = totals(names, entries)
-    told = tuple(_totals(situation, entries, points))
+    told = tuple(_tell_totals(situation, entries, points))
     winners, order = resolve_winners(
         tuple(Standing(one.player, points[one.player], one.gang) for one in situation.players)
     )
@@ -42,20 +42,20 @@ def score_ending(situation: Ending) -> Ruling[dict[str, Any]]:
 
 def entries_of(situation: Ending) -> tuple[Entry, ...]:
     """Every line of the count: heists, gangsters, resources, then the bonuses."""
-    own = (entry for one in situation.players for entry in _own(situation, one))
-    return (*own, *_bonuses(situation))
+    own = (entry for one in situation.players for entry in _own_entries(situation, one))
+    return (*own, *_bonus_entries(situation))
 
 
-def _own(situation: Ending, one: Final) -> Iterator[Entry]:
-    """What a player has without looking at the others."""
-    yield from _heists(one)
-    yield from _gangsters(one)
-    yield from _hospital(situation, one)
-    yield from _resource(one)
+def _own_entries(situation: Ending, one: Final) -> Iterator[Entry]:
+    """Entries of what a player scores alone: heists, gangsters, Hôpital, resource."""
+    yield from _heist_entries(one)
+    yield from _gangster_entries(one)
+    yield from _hospital_entries(situation, one)
+    yield from _resource_entries(one)
 
 
-def _heists(one: Final) -> Iterator[Entry]:
-    """The heists he kept, card by card where they are told."""
+def _heist_entries(one: Final) -> Iterator[Entry]:
+    """The entry of the heists a player kept, card by card where they are told."""
     player = one.player
     heists = sum(kept.points for kept in one.heists)
     parts = tuple(
@@ -67,8 +67,8 @@ def _heists(one: Final) -> Iterator[Entry]:
     yield Entry(player, heists, Reason("gangsta.score.heists", facts, parts))
 
 
-def _gangsters(one: Final) -> Iterator[Entry]:
-    """His gangsters still in play; a Boss is worth nothing."""
+def _gangster_entries(one: Final) -> Iterator[Entry]:
+    """The entry of a player's gangsters in play; a Boss is worth nothing."""
     player, gangsters = one.player, sum(each.points for each in one.gangsters)
     parts = tuple(
         because("gangsta.score.gangster", card=each.card, points=each.points)
@@ -80,8 +80,8 @@ def _gangsters(one: Final) -> Iterator[Entry]:
     yield Entry(player, gangsters, Reason("gangsta.score.gangsters", facts, parts))
 
 
-def _hospital(situation: Ending, one: Final) -> Iterator[Entry]:
-    """Whoever lies in the Hôpital is not in play."""
+def _hospital_entries(situation: Ending, one: Final) -> Iterator[Entry]:
+    """The entry of those in a player's Hôpital: no points, or theirs, by the option."""
     if not one.hospital:
         return
     facts = {"player": one.player, "count": len(one.hospital)}
@@ -98,8 +98,8 @@ def _hospital(situation: Ending, one: Final) -> Iterator[Entry]:
     yield Entry(one.player, points, told)
 
 
-def _resource(one: Final) -> Iterator[Entry]:
-    """Its points if it was activated, and with the Médias one for each heist that has some."""
+def _resource_entries(one: Final) -> Iterator[Entry]:
+    """Entries of a player's resource: its points if active, and those of the Médias."""
     if not one.resource:
         return
     facts = {"player": one.player, "resource": one.resource}
@@ -109,19 +109,19 @@ def _resource(one: Final) -> Iterator[Entry]:
     told = Reason("gangsta.score.resource", {**facts, "points": one.points})
     yield Entry(one.player, one.points, told)
     if one.resource == MEDIAS:
-        yield Entry(one.player, *_media(one))
+        yield Entry(one.player, *_score_medias(one))
 
 
-def _media(one: Final) -> tuple[int, Reason]:
-    """One point for each kept heist that has points, seven at the most."""
+def _score_medias(one: Final) -> tuple[int, Reason]:
+    """Points of the Médias, with the reason: one for each kept heist with points, at most seven."""
     count = sum(kept.points > 0 for kept in one.heists)
     points = min(count, MOST_MEDIA)
     facts = {"player": one.player, "count": count, "points": points, "most": MOST_MEDIA}
     return points, Reason("gangsta.score.media", facts)
 
 
-def _bonuses(situation: Ending) -> Iterator[Entry]:
-    """The richest; then the largest gang, or with families a majority in each."""
+def _bonus_entries(situation: Ending) -> Iterator[Entry]:
+    """Entries of the bonuses: the richest, then the largest gang or the family majorities."""
     money = {one.player: one.money for one in situation.players}
     stored = {one.player: one.stored for one in situation.players}
     yield from richest(money, stored)
@@ -130,46 +130,46 @@ def _bonuses(situation: Ending) -> Iterator[Entry]:
         return
     for family in FAMILIES:
         yield from family_majority(
-            family, {one.player: members(one, family) for one in situation.players}
+            family, {one.player: count_of_family(one, family) for one in situation.players}
         )
 
 
-def members(one: Final, family: str) -> int:
-    """His cards of a family, the Boss among them."""
+def count_of_family(one: Final, family: str) -> int:
+    """How many cards of a family a player has, the Boss among them."""
     return sum(each.kin == family for each in one.gangsters) + (one.boss == family)
 
 
-def _totals(
+def _tell_totals(
     situation: Ending, entries: tuple[Entry, ...], points: Mapping[str, int]
 ) -> Iterator[Reason]:
-    """Player by player what he has, line by line; before it, what the variant changes."""
+    """Reasons for every player's total, line by line; first what the variant changes."""
     if situation.families == "yes":
         told = because("gangsta.score.boss_in_family")
         yield because("gangsta.score.no_largest", told)
         nobody = tuple(
             family
             for family in FAMILIES
-            if not any(members(one, family) for one in situation.players)
+            if not any(count_of_family(one, family) for one in situation.players)
         )
         if nobody:
             yield because("gangsta.score.no_family", families=nobody)
     for one in situation.players:
         lines = tuple(entry.reason for entry in entries if entry.player == one.player)
-        total, had = points[one.player], tuple(_had(situation, one))
+        total, had = points[one.player], tuple(_tell_bonus_counts(situation, one))
         yield because("gangsta.score.total", *lines, *had, player=one.player, points=total)
 
 
-def _had(situation: Ending, one: Final) -> Iterator[Reason]:
-    """What he has for the bonuses, so that everybody can see who is ahead."""
-    yield because("gangsta.score.money", *_stored(one), player=one.player, money=one.money)
+def _tell_bonus_counts(situation: Ending, one: Final) -> Iterator[Reason]:
+    """Reasons how much money and how many members a player has, for the bonuses."""
+    yield because("gangsta.score.money", *_tell_stored(one), player=one.player, money=one.money)
     yield because("gangsta.score.gang", player=one.player, count=one.gang)
     if situation.families == "yes":
-        counts = {family: members(one, family) for family in FAMILIES}
+        counts = {family: count_of_family(one, family) for family in FAMILIES}
         yield because("gangsta.score.by_family", player=one.player, families=counts)
 
 
-def _stored(one: Final) -> Iterator[Reason]:
-    """What of his money lies in the Banque."""
+def _tell_stored(one: Final) -> Iterator[Reason]:
+    """The reason how much of a player's money lies in the Banque, if any."""
     if one.stored:
         yield because("gangsta.score.stored", player=one.player, money=one.stored)
 

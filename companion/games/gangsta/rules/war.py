@@ -35,7 +35,7 @@ class War:
 
 
 def resolve_war(situation: War) -> Ruling[dict[str, Any]]:
-    """Who discards a gangster, and who chooses it where its owner does not."""
+    """Who discards a gangster after a gang war, and who chooses it."""
     gangs = situation.gangs
     some(gangs, because("gangsta.situation.nobody"))
     each_once((one.player for one in gangs), because("gangsta.situation.same_player"))
@@ -53,7 +53,7 @@ def resolve_war(situation: War) -> Ruling[dict[str, Any]]:
 
 
 def _counted(one: Fighter) -> Reason:
-    """The icons of a gang; those it learned and those that are Engaged count too."""
+    """The reason how many icons a gang has, learned and Engaged ones included."""
     facts = {"player": one.player, "count": one.mercenaries}
     parts = []
     if one.learned:
@@ -67,7 +67,7 @@ WINNER_CHOOSES = ("gangsta.war.double", "gangsta.war.double_of_none")
 
 
 def _outcome(ahead: tuple[Fighter, ...], others: tuple[Fighter, ...]) -> Reason:
-    """A tie, a winner, or with two players a winner by double."""
+    """The reason how a war ends: a tie, a winner, or with two players a winner by double."""
     most, players = ahead[0].mercenaries, tuple(one.player for one in ahead)
     out = tuple(one.player for one in others)
     if len(ahead) > 1:
@@ -91,7 +91,7 @@ def _in_vain(ahead: tuple[Fighter, ...]) -> Reason:
 
 
 def _of_two(first: Fighter, second: Fighter, winner: Reason) -> Reason:
-    """With two players the loser chooses, unless the winner has at least double."""
+    """The reason who chooses with two players: the loser, unless the winner has double."""
     facts = {
         "player": first.player,
         "other": second.player,

@@ -41,7 +41,7 @@ def not_active(table: Table, player: str, resource: str) -> Reason:
 
 
 def beyond_rows(table: Table, card: Any) -> tuple[Reason, ...]:
-    """A card that lies in neither row, or the top of a pile nobody may look at."""
+    """The reason against a card outside both rows, or a top that nobody may look at."""
     resource = TOPS.get(card) if isinstance(card, str) else None
     if resource is None:
         return against_card(table, card)
@@ -52,7 +52,7 @@ def beyond_rows(table: Table, card: Any) -> tuple[Reason, ...]:
 
 
 def beyond_pile(table: Table, card: Any) -> tuple[Reason, ...]:
-    """A card that does not come up in this chapter."""
+    """The reason against a card that does not come up in this chapter."""
     if not isinstance(card, str):
         return ()
     facts = {"heist": card, "chapter": table.chapter}
@@ -68,7 +68,7 @@ def beyond_pile(table: Table, card: Any) -> tuple[Reason, ...]:
 
 
 def beyond_discard(table: Table, card: Any) -> tuple[Reason, ...]:
-    """Whoever passes discards from the rows, not from a gang."""
+    """The reason against discarding a card that does not lie in a row."""
     owner = table.owner(card) if isinstance(card, str) else ""
     if owner:
         return (because("gangsta.closed.discard_rows", card=card, owner=owner),)
@@ -78,7 +78,7 @@ def beyond_discard(table: Table, card: Any) -> tuple[Reason, ...]:
 def beyond_gang(
     table: Table, player: str, said: Any, of: str = "ready", leader: bool = False
 ) -> tuple[Reason, ...]:
-    """Of those to be made Available: one who is not his, not Engaged, no Leader, or named twice."""
+    """The reason against one to be made Available who is not his, not Engaged or no Leader."""
     for card in said if isinstance(said, list) else [said]:
         member = table.member(player, card) if isinstance(card, str) else None
         if card == NOBODY:
@@ -93,7 +93,7 @@ def beyond_gang(
 
 
 def beyond_hospital(table: Table, player: str, said: Any) -> tuple[Reason, ...]:
-    """Of those who come back: one who does not lie in the Hôpital, or is named twice."""
+    """The reason against one who comes back but does not lie in the Hôpital, or twice."""
     lying = [member.card for member in table.hospital[player]]
     for card in said if isinstance(said, list) else ():
         if card not in lying and (card in GANGSTERS or card in BOSSES):
@@ -102,7 +102,7 @@ def beyond_hospital(table: Table, player: str, said: Any) -> tuple[Reason, ...]:
 
 
 def beyond_diversion(table: Table, most: int, said: Any) -> tuple[Reason, ...]:
-    """Of those to be Engaged: one's own, one who is Engaged already, one twice, or too many."""
+    """The reason against engaging one's own, one already Engaged, one twice, or too many."""
     player, cards = table.in_turn, said if isinstance(said, list) else []
     for card in cards:
         owner = table.owner(card) if isinstance(card, str) else ""
@@ -117,7 +117,7 @@ def beyond_diversion(table: Table, most: int, said: Any) -> tuple[Reason, ...]:
 
 
 def beyond_victims(table: Table, reward: str, said: Any) -> tuple[Reason, ...]:
-    """Nobody robs or shoots himself, and somebody must be named."""
+    """The reason against robbing or shooting oneself, or naming nobody."""
     player = table.in_turn
     if said == player:
         return (because("gangsta.closed.own_victim", player=player, reward=reward),)
@@ -125,7 +125,7 @@ def beyond_victims(table: Table, reward: str, said: Any) -> tuple[Reason, ...]:
 
 
 def beyond_targets(table: Table, victim: str, card: Any) -> tuple[Reason, ...]:
-    """Whoever falls is the victim's, no Boss, and has exactly two skills."""
+    """The reason against killing one who is not the victim's, a Boss, or has not two skills."""
     member = table.member(victim, card) if isinstance(card, str) else None
     if member is None:
         return against_member(table, victim, "assassination", card)
@@ -133,13 +133,13 @@ def beyond_targets(table: Table, victim: str, card: Any) -> tuple[Reason, ...]:
 
 
 def beyond_lessons(table: Table, card: Any) -> tuple[Reason, ...]:
-    """Only those who did the heist can learn from it."""
+    """The reason against teaching somebody who took no part in the heist."""
     known = isinstance(card, str) and (card in GANGSTERS or card in BOSSES)
     return (because("gangsta.rewards.took_no_part", card=card),) if known else ()
 
 
 def beyond_crew(table: Table, asked: Heist, so_far: SoFar, step: Any) -> tuple[Reason, ...]:
-    """One more than it takes, one twice, or one who is in no gang that may help."""
+    """The reason against one more than a heist takes, one twice, or one who may not help."""
     if step in so_far:
         return (because("gangsta.heist.twice", card=step),)
     if isinstance(step, str) and not _is_there(asked, step) and not step.startswith("without_"):
@@ -155,7 +155,7 @@ def _is_there(asked: Heist, card: str) -> Member | None:
 
 
 def _wrong_kind(table: Table, asked: Heist, against: tuple[Reason, ...]) -> tuple[Reason, ...]:
-    """Whoever has the equipment at work hears with which heists it helps."""
+    """The reasons against a step, or with which heists the High-Tech helps."""
     player, kind = asked.player, KIND_OF.get(asked.heist, "")
     denied = any(one.rule == "gangsta.heist.no_tech" for one in against)
     helps = denied and kind and table.is_active(player, HIGH_TECH)
@@ -163,7 +163,7 @@ def _wrong_kind(table: Table, asked: Heist, against: tuple[Reason, ...]) -> tupl
 
 
 def beyond_attempt(table: Table, asked: Heist, said: Any) -> tuple[Reason, ...]:
-    """The first step of an attempt that a rule stands against."""
+    """The reason against the first step of a broken heist that a rule forbids."""
     steps = said if isinstance(said, list) else []
     for at, step in enumerate(steps):
         so_far = tuple(steps[:at])

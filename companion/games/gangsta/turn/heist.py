@@ -21,8 +21,8 @@ from companion.games.gangsta.rules.heist import (
     gangsters_in,
     ignorable,
 )
+from companion.games.gangsta.rules.heist_order import HeistOrder, resolve_heist_order
 from companion.games.gangsta.rules.lacking import lacks
-from companion.games.gangsta.rules.order import HeistOrder, resolve_order
 from companion.games.gangsta.rules.possible import may_do
 from companion.games.gangsta.rules.search import HeistWays, find_ways
 from companion.games.gangsta.rules.ways import merits_of, tell_count
@@ -51,7 +51,7 @@ def heist_situation(table: Table, player: str, heist: str) -> Heist:
 
 
 def against_heist(table: Table, player: str, heist: str) -> tuple[Reason, ...]:
-    """Why it cannot be done by anybody who is Available; nothing where it can."""
+    """Reasons why the Available gangsters cannot do a heist; empty if they can."""
     ruling = may_do(heist_situation(table, player, heist))
     price = () if heist in table.row else against_top(table, player)
     return price if ruling.verdict else (*price, *ruling.reasons)
@@ -66,16 +66,18 @@ def perform(night: Night[Table], heist: str, number: int = 0) -> Asking[bool]:
         return False
     asked, said = yield from night.first(partial(questions, heist, number))
     if asked.key.startswith(BROKEN):
-        return (yield from give_up(night, heist, said if isinstance(said, list) else [], number))
+        return (
+            yield from break_off_heist(night, heist, said if isinstance(said, list) else [], number)
+        )
     situation = HeistOrder(
         heist_situation(night.table, player, heist), tuple(said), night.table.option("broken")
     )
-    ruling, case = resolve_order(situation), Case("heist_order", situation)
+    ruling, case = resolve_heist_order(situation), Case("heist_order", situation)
     words = because("gangsta.ruled.heist", heist=heist, player=player)
     taking_part = crews_in(situation.announced, tuple(said))
     about, key = About(tuple(taking_part), heist), f"heist.{heist}.{number}"
     if not (yield from night.rule(key, ruling, YesNo(), about, case, words)):
-        return (yield from give_up(night, heist, said, number))
+        return (yield from break_off_heist(night, heist, said, number))
     yield from pay_for_top(night, heist)
     night.table = carried_out(night.table, heist, taking_part)
     yield from reward(night, heist, taking_part)
@@ -83,7 +85,7 @@ def perform(night: Night[Table], heist: str, number: int = 0) -> Asking[bool]:
 
 
 def questions(heist: str, number: int, table: Table) -> Iterator[Question]:
-    """Who does it, in order; beside it, that it was announced and cannot be finished."""
+    """The questions of an announced heist: who does it, in order, or that it is broken off."""
     player = table.in_turn
     if not against_heist(table, player, heist):
         words, about = (
@@ -114,7 +116,7 @@ def crew_field(heist: str, table: Table) -> Chain:
 
 
 def advise(asked: Heist) -> Ways:
-    """The best ways to do it, for whoever wants to know them."""
+    """The best ways to do a heist, for the adviser."""
     found = find_ways(HeistWays(asked))
     best = tuple(Way(way.order, merits_of(way, asked.player)) for way in found.best)
     return Ways(best, tell_count(found, asked))
@@ -128,7 +130,7 @@ def broken_field(heist: str, table: Table) -> Field:
     crew = crew_field(heist, table)
 
     def why(said: list[str]) -> tuple[Reason, ...]:
-        """In order, as far as it went."""
+        """Reasons why these cannot have been engaged in order, or that the heist is done."""
         for at, one in enumerate(said):
             against = bars(asked, tuple(said[:at]), one)
             if against:
@@ -147,8 +149,10 @@ def broken_field(heist: str, table: Table) -> Field:
     return SomeOf(crew.options, 0, None, "card", why, True, drawn, beyond=beyond)
 
 
-def give_up(night: Night[Table], heist: str, said: list[str], number: int = 0) -> Asking[bool]:
-    """Break a heist off: choose anew, or by the option lose the action."""
+def break_off_heist(
+    night: Night[Table], heist: str, said: list[str], number: int = 0
+) -> Asking[bool]:
+    """Break a heist off; True if that costs the action, False if another may be chosen."""
     table = night.table
     player, lost = table.in_turn, bool(table.option("broken") == "lost")
     if not lost:
@@ -163,7 +167,7 @@ def give_up(night: Night[Table], heist: str, said: list[str], number: int = 0) -
 
 
 def crews_in(asked: Heist, order: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-    """Who takes part with which gangsters: its player first, even where he needs nobody."""
+    """The gangsters who take part in a heist by player; its own player is always included."""
     cards = gangsters_in(order)
     taking = {
         crew.player: tuple(card for card in cards if asked.owner(card) == crew.player)

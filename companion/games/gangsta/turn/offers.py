@@ -30,13 +30,13 @@ LEARN = "learn"
 
 
 def enlist(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
-    """Somebody of the reserve, at his price; or, with the Réseau, the top of the pile."""
+    """Ask whom to recruit as a reward, of the reserve or with the Réseau the top of the pile."""
     player = night.table.in_turn
-    if not _whom(night.table):
+    if not _options_enlist(night.table):
         nobody = because("gangsta.rewards.recruit_nobody", player=player)
         yield from night.remind(f"no_recruit.{heist}", nobody)
         return
-    if _paid_by_card(night.table, heist):
+    if _needs_heist_money(night.table, heist):
         told = because("gangsta.rewards.money_first", player=player, heist=heist)
         yield from night.remind(f"money_first.{heist}", told)
     words = because("gangsta.ask.enlist", player=player)
@@ -46,8 +46,8 @@ def enlist(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None
         yield from recruit(night, gangster, f"too_dear.{heist}")
 
 
-def _paid_by_card(table: Table, heist: str) -> bool:
-    """Can he pay somebody only because the money of the card came before its recruitment?"""
+def _needs_heist_money(table: Table, heist: str) -> bool:
+    """Can the player pay somebody only with the money of the same heist?"""
     player, money = table.in_turn, rewards_of(table, heist).money
     if table.option("rewards") == "printed" or not money:
         return False
@@ -55,13 +55,14 @@ def _paid_by_card(table: Table, heist: str) -> bool:
     return set(options_recruit(before, player)) != set(options_recruit(table, player))
 
 
-def _whom(table: Table) -> tuple[str, ...]:
+def _options_enlist(table: Table) -> tuple[str, ...]:
     """The gangsters a player can pay, and the top of the pile with the Réseau."""
-    top = () if _against_top(table) else _top(table)
+    top = () if _against_top(table) else _top_gangster(table)
     return (*options_recruit(table, table.in_turn), *top)
 
 
-def _top(table: Table) -> tuple[str, ...]:
+def _top_gangster(table: Table) -> tuple[str, ...]:
+    """The top gangster of the pile, if the player has the Réseau to take it."""
     return (TOP_GANGSTER,) if has_top_gangster(table, table.in_turn) else ()
 
 
@@ -79,12 +80,12 @@ def enlist_field(table: Table) -> OneOf:
     def why(gangster: str) -> tuple[Reason, ...]:
         return _against_top(table) if gangster == TOP_GANGSTER else against(table, player, gangster)
 
-    exists, beyond = (*reserve, *_top(table)), partial(beyond_rows, table)
-    return OneOf((*_whom(table), NOBODY), GANGSTER, exists, why, beyond=beyond)
+    exists, beyond = (*reserve, *_top_gangster(table)), partial(beyond_rows, table)
+    return OneOf((*_options_enlist(table), NOBODY), GANGSTER, exists, why, beyond=beyond)
 
 
 def teach(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
-    """The heist may be tucked under one of those who did it: it leaves the pile of done heists."""
+    """Ask who of those who took part learns the skill, and tuck the heist under him."""
     player = night.table.in_turn
     ruling = options_lesson(lesson_situation(night.table, heist, own))
     yield from night.remind(f"lesson.{heist}", *ruling.reasons)
@@ -141,7 +142,7 @@ def with_lesson(table: Table, player: str, card: str, heist: str) -> Table:
 
 
 def play_again(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
-    """Another turn at once, if he wants it; never out of a turn that was won so."""
+    """Ask whether the player takes another turn at once; not after a turn he won this way."""
     table = night.table
     if table.over or table.closing:
         return

@@ -14,7 +14,7 @@ AFTER_ACTION = ("enlist", "learn", "replay", "theft_of", "diversion", "assassina
 
 
 def unasked_crew(at: Moment) -> Reason:
-    """A heist that is not announced, not there, or beside the one that is."""
+    """Why a crew is not asked for: the heist is not announced, not there, or another is."""
     heist = at.rest[0] if at.rest else ""
     if at.opens("mobilisation", "value", "top"):
         return comes_first(at)
@@ -32,7 +32,7 @@ def unasked_crew(at: Moment) -> Reason:
 
 
 def unasked_reward(at: Moment) -> Reason:
-    """A reward of a heist that was not done, that does not give it, or gave it once."""
+    """Why a reward is not asked for: heist not done, does not give it, or gave it before."""
     heist, reward = at.rest[0] if at.rest else "", REWARDS_OF[at.head]
     if heist not in KIND_OF:
         return comes_first(at)
@@ -59,7 +59,7 @@ def _was_done(table: Table, heist: str) -> bool:
 
 
 def unasked_draw(at: Moment) -> Reason:
-    """A card is drawn for a place that is empty, once the rewards are had."""
+    """Why a drawn card is not asked for: no place is empty, or rewards come first."""
     slot = _slot(at)
     if slot < 0 or at.table.row[slot] == EMPTY:
         return comes_first(at)
@@ -67,7 +67,7 @@ def unasked_draw(at: Moment) -> Reason:
 
 
 def unasked_row(at: Moment) -> Reason:
-    """The five heists of a chapter are laid when it begins."""
+    """Why the row is not asked for: its heists are laid when a chapter begins."""
     slot = _slot(at)
     if at.opens("lay") and slot >= 0 and at.table.row[slot] != EMPTY:
         return because("gangsta.closed.place_filled", slot=slot + 1, heist=at.table.row[slot])
@@ -77,7 +77,7 @@ def unasked_row(at: Moment) -> Reason:
 
 
 def unasked_gangster(at: Moment) -> Reason:
-    """A gangster is turned up for a place of the reserve that is empty."""
+    """Why a turned-up gangster is not asked for: no place of the reserve is empty."""
     slot = _slot(at)
     if slot < 0 or at.table.reserve[slot] == EMPTY:
         return comes_first(at)

@@ -28,7 +28,7 @@ def against_card(table: Table, card: object) -> tuple[Reason, ...]:
 
 
 def against_informer(table: Table, card: str) -> tuple[Reason, ...]:
-    """A Délateur is no heist, and the first chapter has none."""
+    """The reason against a Délateur: it is no heist, and chapter one has none."""
     if card not in INFORMERS:
         return ()
     if not INFORMERS_OF[table.chapter]:
@@ -97,7 +97,7 @@ def against_member(table: Table, player: str, of: str, card: object) -> tuple[Re
 
 
 def twice(cards: object) -> tuple[Reason, ...]:
-    """A card that is named twice in a list."""
+    """The reason against a list that names a card twice, if it does."""
     found = cards if isinstance(cards, list) else []
     again = [one for at, one in enumerate(found) if one in found[:at]]
     known = [one for one in again if one in GANGSTERS or one in BOSSES]

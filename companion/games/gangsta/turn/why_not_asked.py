@@ -45,7 +45,7 @@ def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reaso
 
 
 def _out_of_turn(at: Moment) -> tuple[Reason, ...]:
-    """One after the other, clockwise."""
+    """Why a player is not asked: another one is in turn."""
     player = at.rest[-1] if at.rest else ""
     other = at.player
     if at.head not in OWN_TURN or player not in at.table.players or player == other or not other:
@@ -54,7 +54,7 @@ def _out_of_turn(at: Moment) -> tuple[Reason, ...]:
 
 
 def _preparing(at: Moment) -> tuple[Reason, ...]:
-    """No turn is played before all is laid out."""
+    """Why nothing of a turn is asked: the preparation is not finished."""
     return (comes_first(at),) if at.preparing and at.head not in SET_UP else ()
 
 
@@ -64,7 +64,7 @@ def _forbidden(at: Moment) -> tuple[Reason, ...]:
 
 
 def _boss(at: Moment) -> Reason:
-    """A Boss is dealt once."""
+    """Why a Boss is not asked for: he is dealt once."""
     player = at.rest[0] if at.rest else ""
     boss = at.table.bosses.get(player)
     if boss is None:
@@ -73,7 +73,7 @@ def _boss(at: Moment) -> Reason:
 
 
 def _resource(at: Moment) -> Reason:
-    """A resource is kept once, after the Bosses and before the rows, where they are played."""
+    """Why a resource is not asked for: it is kept once, after the Bosses, where it is played."""
     player = at.rest[0] if at.rest else ""
     if not at.table.with_resources:
         return because("gangsta.closed.no_resources", resource="resource")
@@ -90,7 +90,7 @@ def _first(at: Moment) -> Reason:
 
 
 def _action(at: Moment) -> Reason:
-    """After the Mobilisation, one a turn."""
+    """Why an action is not asked for: one a turn, after the Mobilisation."""
     if at.opens("mobilisation", "value", "crew", "broken", "top"):
         return comes_first(at)
     if at.is_open("action"):
@@ -99,19 +99,19 @@ def _action(at: Moment) -> Reason:
 
 
 def _mobilisation(at: Moment) -> Reason:
-    """Before the action, once a turn."""
+    """Why a Mobilisation is not asked for: once a turn, before the action."""
     if at.opens("value"):
         return comes_first(at)
     return because("gangsta.closed.mobilisation_over", player=at.player)
 
 
 def _discard(at: Moment) -> Reason:
-    """Whoever passes may discard a card, once."""
+    """Why a card to discard is not asked for: once, of whoever passes."""
     return because("gangsta.closed.discard_moment", player=at.player)
 
 
 def _lost(at: Moment) -> Reason:
-    """Nobody gives up a gangster unless a rule takes him."""
+    """Why a gangster to give up is not asked for: no war, Délateur or other loss takes one."""
     cause, player = (at.rest[0], at.rest[-1]) if at.rest else ("", "")
     if at.opens("lost") and player in at.table.players:
         return _owes_nobody(at, cause, player)
@@ -121,7 +121,7 @@ def _lost(at: Moment) -> Reason:
 
 
 def _owes_nobody(at: Moment, cause: str, player: str) -> Reason:
-    """Others discard now: he owes nothing, has given somebody up, or by the option waits."""
+    """Why a player gives up no gangster while others do: he owes none, did so, or waits."""
     if at.table.option("discards") == "clockwise":
         return because("gangsta.closed.discards_in_turn", player=player)
     if cause == "war":

@@ -15,8 +15,8 @@ from companion.games.police_vs_gangs.claiming import (
     Terms,
     amounts_of,
     claims_of,
-    fitting,
     odd_claims,
+    others_as_all,
 )
 from companion.games.police_vs_gangs.deal import BADGE
 from companion.games.police_vs_gangs.pieces import CAMPS, POLICEMEN
@@ -34,7 +34,7 @@ def claims(players: tuple[str, ...]) -> Claims:
     free = Claims(players, amounts, of=CLAIMED)
 
     def draw(chance: Random) -> list[dict[str, Any]]:
-        return fitting(free.draw(chance))
+        return others_as_all(free.draw(chance))
 
     terms = Terms(players, dict.fromkeys(TRAFICS, 1), 0)  # of badges the situation tells more
     return Claims(players, amounts, of=CLAIMED, why=odd_claims, draw_by=draw, terms=terms)
@@ -79,7 +79,7 @@ def agreement(players: tuple[str, ...]) -> Form:
         said = Form(parts).draw(chance)
         there = _speaking(said["parties"])
         drawn = claims(there).draw(chance) if there else []
-        said["claims"] = fitting(on_card(drawn, said["demands"]))
+        said["claims"] = others_as_all(on_card(drawn, said["demands"]))
         if said.get("ended") == "agreed":
             said["parties"] = [{"player": one["player"]} for one in said["parties"]]
         for one, camp in zip(said["parties"], chance.sample(CAMPS, len(CAMPS)), strict=False):
@@ -114,7 +114,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _one_camp(parties: Any) -> Iterator[Reason]:
-    """Police negotiate with gangsters: of one camp alone nobody does."""
+    """The fault that only one camp negotiates, where police and gangsters must."""
     camps = [one.get("camp", "") for one in parties]
     if len(set(camps)) == 1 and camps[0]:
         yield because("police_vs_gangs.situation.both_camps_deal")

@@ -20,10 +20,12 @@ def new_place(players: tuple[str, ...]) -> Form:
             "colours": some_districts(1, 2),
             "by_side": some_districts(),
             "by_corner": Maybe(
-                some_districts(), because("police_vs_gangs.assumed.corner"), matters=_corner
+                some_districts(), because("police_vs_gangs.assumed.corner"), matters=_corner_matters
             ),
             "elsewhere": Maybe(
-                Count(0, 2), because("police_vs_gangs.assumed.elsewhere"), matters=_elsewhere
+                Count(0, 2),
+                because("police_vs_gangs.assumed.elsewhere"),
+                matters=_elsewhere_matters,
             ),
             "first_card": Maybe(YesNo(), because("police_vs_gangs.assumed.first_card")),
             "encloses": Maybe(
@@ -40,17 +42,18 @@ def new_place(players: tuple[str, ...]) -> Form:
 
 
 def _not_first(said: Mapping[str, Any]) -> bool:
+    """Is the card not the first one laid?"""
     return not said.get("first_card")
 
 
-def _corner(said: Mapping[str, Any]) -> bool:
-    """Does touching by a corner matter here?"""
+def _corner_matters(said: Mapping[str, Any]) -> bool:
+    """Does the situation depend on touching by a corner?"""
     counts = len(said["colours"]) > 1 or said.get("contact") == "corner"
     return _not_first(said) and counts and not set(said["colours"]) <= set(said["by_side"])
 
 
-def _elsewhere(said: Mapping[str, Any]) -> bool:
-    """Do other spots matter: does this one not touch all colours?"""
+def _elsewhere_matters(said: Mapping[str, Any]) -> bool:
+    """Does the situation depend on other spots, as this one does not touch all colours?"""
     near = {*said["by_side"], *said.get("by_corner", ())}
     return _not_first(said) and not set(said["colours"]) <= near
 

@@ -17,7 +17,7 @@ LOTS = ("first", "last", "before")
 
 
 def order(players: tuple[str, ...]) -> Form:
-    """Everybody clockwise with his points, and what was drawn by lot."""
+    """The form of a turn order: everybody clockwise with his points, and the lots drawn."""
     standing = Form({"player": player(players), "score": SCORE, "camp": Maybe(CAMP)})
     most = min(max(POLICEMEN), len(players))
     standings = ListOf(standing, least=min(POLICEMEN), most=most, once=("player",))
@@ -38,7 +38,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     for name in LOTS:
         if name in said and said[name] not in scores:
             yield because("police_vs_gangs.situation.not_seated", player=said[name])
-    yield from _of_camps(said)
+    yield from _faults_of_camps(said)
     given = tuple(name for name in LOTS if name in said)
     if said.get("play") == "teams":
         if given not in (("first",), ("before",)):
@@ -47,13 +47,13 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
         if any(scores.values()):
             yield because("police_vs_gangs.situation.first_turn")
     elif given in ((), ("first",)):
-        yield from _of_first(said, scores)
+        yield from _faults_of_first(said, scores)
     else:
         yield because("police_vs_gangs.situation.one_lot")
 
 
-def _of_camps(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """The lot is drawn among the police on turn 1, in teams among the gangsters."""
+def _faults_of_camps(said: Mapping[str, Any]) -> Iterator[Reason]:
+    """Faults of camps: a lot drawn in the wrong one, or too many players in one."""
     camps = {one["player"]: one.get("camp", "") for one in said["standings"]}
     if camps.get(said.get("last", "")) == GANGSTERS:
         yield because("police_vs_gangs.set_up.last_drawn")
@@ -65,7 +65,7 @@ def _of_camps(said: Mapping[str, Any]) -> Iterator[Reason]:
         yield Reason("police_vs_gangs.set_up.police_count", facts)
 
 
-def _of_first(said: Mapping[str, Any], scores: Mapping[str, int]) -> Iterator[Reason]:
+def _faults_of_first(said: Mapping[str, Any], scores: Mapping[str, int]) -> Iterator[Reason]:
     """Faults of the lot for the best score."""
     best = [player for player, score in scores.items() if score == max(scores.values())]
     if "first" not in said and len(best) > 1:

@@ -121,7 +121,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _no_share(said: Mapping[str, Any], name: str, there: list[str]) -> Iterator[Reason]:
-    """Police share among those who are there, and only what there is."""
+    """Faults of shares: given to somebody who is not there, or more than there is."""
     taker, gangsters = said.get(name, NOBODY), [tile["player"] for tile in said["tiles"]]
     if taker in (*gangsters, said.get("owner")) and taker not in (NOBODY, *there):
         yield because("police_vs_gangs.sharing.only_police", player=taker)

@@ -80,7 +80,7 @@ def resolve_agreement(situation: Negotiation) -> Ruling[str]:
 
 
 def _badges_free(situation: Negotiation) -> Iterator[Reason]:
-    """Badges that were named in a talk that failed bind nobody."""
+    """The reason that badges named in a talk that failed bind nobody."""
     named = on_badges(situation.claims, situation.demands)
     if named and situation.badges:
         yield because("police_vs_gangs.agreement.badges_free", trafics=named)
@@ -145,7 +145,7 @@ def _over_badges(situation: Negotiation) -> Iterator[Clash]:
 
 
 def _claimed(situation: Negotiation) -> Iterator[Reason]:
-    """Every claim in the order it was made; then who claims nothing."""
+    """Reasons of every claim in the order made, then who claims nothing."""
     yield from tell_claims(situation.claims, situation.demands, situation.badges)
     claiming = {one.player for one in situation.claims}
     empty = tuple(one.player for one in situation.parties if one.player not in claiming)

@@ -108,7 +108,7 @@ def jailed_die(one: Arresting, jailed: str) -> Ruling[str]:
 
 
 def _without_red(situation: Arrest) -> Iterator[Reason]:
-    """Only tiles on the place can be arrested: no recruiter, no neutral."""
+    """The reason that only red tiles on the place can be arrested."""
     for one in situation.gangsters:
         if not one.tiles:
             place = situation.place
@@ -133,7 +133,7 @@ def _after(situation: Arrest, one: Arresting, die: Ruling[str]) -> Iterator[Reas
 
 
 def _then(situation: Arrest) -> Reason:
-    """The strongest takes it with what is left; somebody's last tile there is a case of its own."""
+    """The reason who takes the place after an arrest with what is left."""
     place, tiles = situation.place, [one.tiles for one in situation.gangsters if one.tiles]
     if situation.last_tile == "still" and 1 in tiles:
         return because("police_vs_gangs.arrest.then_still", place=place)

@@ -21,7 +21,7 @@ from companion.games.police_vs_gangs.deal import (
 
 
 def tell_claims(claims: Claims, demands: Mapping[str, int], badges: int) -> Iterator[Reason]:
-    """Every claim in the order it was made, with the badge that it takes."""
+    """Reasons of every claim in the order it was made, with the badge that it takes."""
     named = on_badges(claims, demands)
     taken: list[str] = []
     for claim in claims:
@@ -31,7 +31,7 @@ def tell_claims(claims: Claims, demands: Mapping[str, int], badges: int) -> Iter
 
 
 def _badge(claim: Claim, named: tuple[str, ...], badges: int) -> tuple[Reason, ...]:
-    """The badge that a claim takes, while there is one."""
+    """The reason that a claim takes a badge, while there is one."""
     if claim.item not in named[:badges]:
         return ()
     facts = {"trafic": claim.item, "count": named.index(claim.item) + 1, "badges": badges}
@@ -39,7 +39,7 @@ def _badge(claim: Claim, named: tuple[str, ...], badges: int) -> tuple[Reason, .
 
 
 def _said(claim: Claim, claims: Claims) -> Reason:
-    """One claim in words; the others of nobody are all."""
+    """The reason that states one claim; "the others" of nobody is told as "all"."""
     player, trafic, amount = claim.player, claim.item, claim.amount
     facts = {"player": player, "trafic": trafic}
     if claim.item == PLACE:

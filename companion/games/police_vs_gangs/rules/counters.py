@@ -29,7 +29,7 @@ def countered(
 def _police_first(
     police: tuple[str, ...], gangsters: tuple[str, ...], trafic: str
 ) -> Iterator[Reason]:
-    """Police win a tie against a gangster; of several, on either side, nobody prints it."""
+    """The reason that police win a tie against a gangster; among several it is a reading."""
     if len(gangsters) > 1:
         facts = {"players": police, "trafic": trafic, "out": gangsters}
         yield Reason("police_vs_gangs.stakes.police_among_ties", facts)
@@ -42,7 +42,7 @@ def _police_first(
 
 
 def _worth(situation: Stakes) -> tuple[int, Reason]:
-    """The box the gangster was on, whose token goes; else the first value."""
+    """Points of a countered trafic, with the reason: the gangster's box, or the first value."""
     trafic, holder = situation.trafic, situation.holder
     if holder == NOBODY:
         value = situation.base

@@ -71,7 +71,7 @@ def count_each(police: Iterable[Policeman], alone: bool = False) -> dict[str, Ru
 
 
 def _doubles(policeman: Policeman) -> Iterator[Reason]:
-    """A double face is one thing or the other, as its owner says."""
+    """Reasons what each double face counts as, as its owner says."""
     for die in policeman.dice:
         if die.face != DOUBLE:
             continue

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.boxes.police_city import DISTRICTS, colours_of
-from companion.core.groups import find_groups
 from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import each_once
+from companion.core.touching_groups import find_touching_groups
 from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE
 
 
@@ -106,7 +106,7 @@ def _largest(own: tuple[Held, ...]) -> int:
             if other in touches:  # touching counts both ways, whichever card it was told of
                 touches[card.place].add(other)
                 touches[other].add(card.place)
-    return len(find_groups(touches)[0])
+    return len(find_touching_groups(touches)[0])
 
 
 def leader_of(counts: Counts) -> str | None:
@@ -116,7 +116,7 @@ def leader_of(counts: Counts) -> str | None:
 
 
 def _announced(situation: Districts) -> Iterator[Reason]:
-    """A bicolour card is one card in one colour and none in the other."""
+    """Reasons for which colour each bicolour card counts."""
     for card in situation.cards:
         if len(colours_of(card.place)) > 1:
             facts = {"player": card.player, "place": card.place, "colour": card.colour}
@@ -183,7 +183,7 @@ def _score(situation: Districts, player: str, counts: Mapping[str, Counts]) -> R
 
 
 def _equal(player: str, led: Mapping[str, int], best: int) -> tuple[Reason, ...]:
-    """Of colours as big as each other one scores."""
+    """The reason that of equally big colours one scores."""
     equal = tuple(colour for colour, count in led.items() if count == best)
     if len(equal) < 2:
         return ()
@@ -192,7 +192,7 @@ def _equal(player: str, led: Mapping[str, int], best: int) -> tuple[Reason, ...]
 
 
 def _tied_bigger(player: str, counts: Mapping[str, Counts], best: int) -> Iterator[Reason]:
-    """A tie in a bigger colour does not stop a smaller one that he leads."""
+    """The reason that a tie in a bigger colour does not stop a smaller one that he leads."""
     for colour, found in counts.items():
         if found.get(player, 0) > best and leader_of(found) is None:
             facts = {"player": player, "colour": colour, "count": found[player]}

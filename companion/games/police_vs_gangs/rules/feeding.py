@@ -67,7 +67,7 @@ def options_badges(demands: Mapping[str, int], badges: int) -> tuple[str, ...]:
 def why_not_name(
     demands: Mapping[str, int], badges: int, named: tuple[str, ...]
 ) -> tuple[Reason, ...]:
-    """A badge is a trafic that is not on the card, and two badges differ."""
+    """Reasons against a trafic for a badge: it is on the card, or on another badge."""
     return tuple(_against_naming(demands, badges, named))
 
 
@@ -178,7 +178,7 @@ def _fed(situation: Feeding, trafic: str, brought: int) -> Ruling[int]:
 
 
 def _supplied(situation: Feeding, trafic: str, count: int) -> tuple[int, tuple[Reason, ...]]:
-    """Where the table plays with the tokens of the box alone, what is missing is not taken."""
+    """How many tokens can be taken from the box, with the reason if some are missing."""
     left = count if situation.left is None else situation.left.get(trafic, 0)
     if left >= count:
         return count, ()
@@ -188,7 +188,7 @@ def _supplied(situation: Feeding, trafic: str, count: int) -> tuple[int, tuple[R
 
 
 def _duties(situation: Feeding, fed: bool) -> Iterator[Reason]:
-    """Under an agreement all that can be fed is; a winner alone may leave it."""
+    """The reason that feeding is a duty under an agreement, or free for a winner alone."""
     if not fed:
         return
     if situation.deal:

@@ -10,13 +10,13 @@ from companion.core.situations import each_once, none_below_zero, seated, some
 from companion.games.police_vs_gangs.deal import PLACE, REST, Claims, row
 from companion.games.police_vs_gangs.pieces import GANGSTERS
 from companion.games.police_vs_gangs.rules.agreement import Negotiation, find_clashes
-from companion.games.police_vs_gangs.rules.police_only import marker_of
+from companion.games.police_vs_gangs.rules.police_only import tell_owner_marker
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 from companion.games.police_vs_gangs.rules.shares import HandOut, share_trafic
 
 
 def against_deal(claims: Claims) -> tuple[Reason, ...]:
-    """Claims that cannot stand together, whatever the card shows: here it shows every trafic."""
+    """Reasons against claims that cannot stand together, whatever the card shows."""
     on_any_card = Negotiation((), dict.fromkeys(TRAFICS, 1), 0, claims)
     return tuple(one.reason for one in find_clashes(on_any_card))
 
@@ -61,7 +61,7 @@ def _trafics(situation: HandOut) -> tuple[str, ...]:
 
 
 def _place(situation: HandOut) -> tuple[str, Reason]:
-    """The place as agreed; unclaimed it is part of the rest, or nobody takes it."""
+    """Who takes the place by the agreement, with the reason; nobody if it is unclaimed."""
     claimed, rest = row(situation.claims, PLACE), row(situation.claims, REST)
     if claimed:
         player = claimed[0].player
@@ -81,7 +81,7 @@ def _place(situation: HandOut) -> tuple[str, Reason]:
 
 
 def _changes_hands(situation: HandOut, taker: str) -> Iterator[Reason]:
-    """A policeman leaves a die, a gangster his marker; what becomes of the marker before."""
+    """Reasons what the new owner leaves there, a die or a marker, and of the old marker."""
     owner = situation.owner
     if taker in (NOBODY, owner):
         return
@@ -92,7 +92,7 @@ def _changes_hands(situation: HandOut, taker: str) -> Iterator[Reason]:
         return
     yield because("police_vs_gangs.hand_out.die", player=taker)
     if owner != NOBODY:
-        yield marker_of(owner, THE_PLACE, situation.marker)
+        yield tell_owner_marker(owner, THE_PLACE, situation.marker)
 
 
 def _empty_handed(gains: Gains) -> Iterator[Reason]:

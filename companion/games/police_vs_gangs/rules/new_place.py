@@ -95,7 +95,7 @@ def _grouped(situation: NewPlace) -> Reason:
 
 
 def _enclosed(situation: NewPlace) -> Iterator[Reason]:
-    """A card may be walled in, unless the table keeps that for the last resort."""
+    """Reasons whether a card may be enclosed: freely, or by an option as a last resort."""
     if not situation.encloses:
         return
     if situation.enclosing == "allowed":

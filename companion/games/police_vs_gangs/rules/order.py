@@ -127,7 +127,7 @@ def _seated(situation: TurnOrder, first: str, tied: Order) -> Iterator[Seated]:
 
 
 def _last(situation: TurnOrder, order: Order) -> Reason:
-    """Fewest points; of several with as few, the one farthest clockwise from the first."""
+    """The reason who is last: fewest points; in a tie the farthest clockwise from the first."""
     fewest = situation.score(order[-1])
     level = tuple(one for one in order if situation.score(one) == fewest)
     if len(level) == 1:

@@ -81,7 +81,7 @@ def _against_side(situation: Placement) -> Iterator[Reason]:
 
 
 def _against_gangster(situation: Placement, alone: bool) -> Iterator[Reason]:
-    """Never with another gang; with the police only where there is no other way in."""
+    """Reasons against a gangster's tile: beside another gang, or police if avoidable."""
     place = situation.place
     for rival in situation.rivals:
         if alone and situation.police:

@@ -24,7 +24,7 @@ class PoliceOnly:
 
 
 def resolve_police_only(situation: PoliceOnly) -> Ruling[str]:
-    """One policeman takes it; of several the one with most grades; in a tie nobody."""
+    """Who takes a place with police alone: the most grades, in a tie nobody."""
     police, place = situation.police, situation.place
     some(police, because("police_vs_gangs.situation.no_police"))
     each_once((one.player for one in police), because("police_vs_gangs.situation.same_player"))
@@ -36,7 +36,7 @@ def resolve_police_only(situation: PoliceOnly) -> Ruling[str]:
 
 
 def _most_grades(situation: PoliceOnly) -> Ruling[str]:
-    """All roll: the card plays no part, and zero is a number like another."""
+    """Which of several policemen has the most grades on the dice; nobody in a tie."""
     police, place = situation.police, situation.place
     roll = Roll(police, (), True, situation.rerolls, situation.rival_reroll)
     grades = count_each(police, alone=True)
@@ -58,6 +58,7 @@ def _most_grades(situation: PoliceOnly) -> Ruling[str]:
 
 
 def _tie(situation: PoliceOnly, ahead: tuple[str, ...], best: int) -> Reason:
+    """The reason that nobody takes a place: no grades, or a tie for the most."""
     if not best:
         return because("police_vs_gangs.police_only.no_grade", players=ahead, place=situation.place)
     facts = {"players": ahead, "place": situation.place, "total": best}
@@ -79,11 +80,11 @@ def _taken(situation: PoliceOnly, player: str) -> tuple[Reason, ...]:
     if owner == NOBODY:
         return (die,)
     undefended = because("police_vs_gangs.police_only.undefended", place=place, owner=owner)
-    return (undefended, die, marker_of(owner, place, situation.marker))
+    return (undefended, die, tell_owner_marker(owner, place, situation.marker))
 
 
-def marker_of(owner: str, place: str, marker: str) -> Reason:
-    """One controller at a time: the marker goes, or lies under the die."""
+def tell_owner_marker(owner: str, place: str, marker: str) -> Reason:
+    """The reason what becomes of the owner's marker: removed, or left under the die."""
     if marker == "stays":
         return because("police_vs_gangs.police_only.marker_stays", place=place, owner=owner)
     return because("police_vs_gangs.police_only.marker_removed", place=place, owner=owner)

@@ -71,7 +71,7 @@ def _count(situation: Power, face: str) -> int:
 
 
 def _indics(situation: Power) -> Iterator[Reason]:
-    """Informers are rolled first: each joins a camp, or none."""
+    """Reasons which camp each indic joins, if any."""
     if not situation.indics:
         yield because("police_vs_gangs.power.no_indic", place=situation.place)
     menottes, grades = _count(situation, MENOTTE), _count(situation, GRADE)

@@ -25,7 +25,7 @@ def count_total(one: Recruiting, idle_recruiter: str = "home") -> Ruling[int]:
 
 
 def _idle(who: str, idle_recruiter: str) -> Reason:
-    """A tile that cannot recruit counts nothing; where it goes is a reading."""
+    """The reason that a tile which cannot recruit counts nothing, and where it goes."""
     if who != PETITE_FRAPPE:
         return because("police_vs_gangs.recruitment.no_value", who=who)
     where = because("police_vs_gangs.recruitment.idle_home", who=who)
@@ -138,7 +138,7 @@ def _agreed(settled: tuple[str, ...], place: str) -> Iterator[Reason]:
 
 
 def go_home(situation: Recruitment) -> tuple[Reason, ...]:
-    """All green tiles go home before anything else happens there, but one that stays idle."""
+    """Reasons that all green tiles go home first, except one that stays idle."""
     stay = (PETITE_FRAPPE,) if situation.idle_recruiter == "stays" else ()
     players = tuple(
         one.player

@@ -14,7 +14,7 @@ from companion.games.recruiting import Offer, find_offer
 
 
 def why_not_recruit(total: int, player: str, who: str, cost: int) -> tuple[Reason, ...]:
-    """A character dearer than the total cannot be taken."""
+    """The reason that a character is too dear for the total, if he is."""
     if total >= cost:
         return ()
     facts = {"player": player, "who": who, "cost": cost, "total": total}
@@ -62,7 +62,7 @@ TIES = (
 def _tie_that_told(
     situation: Recruitment, reasons: tuple[Reason, ...], verdict: dict[str, str]
 ) -> Reason | None:
-    """The tie by which somebody came too late for whom he wanted."""
+    """The reason of the tie by which somebody missed whom he wanted, or None."""
     totals = {one.player: one.total for one in situation.gangsters}
     for gone in (one for one in reasons if one.rule == "police_vs_gangs.recruitment.gone"):
         late, who = gone.facts["player"], gone.facts["who"]
@@ -74,7 +74,7 @@ def _tie_that_told(
 
 
 def _pick(one: Recruiting, left: tuple[Offer, ...]) -> tuple[Offer | None, tuple[Reason, ...]]:
-    """His best wish that is still there, and what stood against the others."""
+    """The best wish of a player that is still there, with reasons against the others."""
     player = one.player
     against: list[Reason] = []
     if not one.wants:

@@ -78,7 +78,7 @@ def _served_before(trafic: str, ahead: Claims, numbers: Claims, fed: int) -> tup
 
 
 def _in_shortage(situation: HandOut, trafic: str, numbers: Claims) -> tuple[Claims, Reason]:
-    """Police before gangsters, each camp in turn order; or one token at a time in turn order."""
+    """The order of claims in a shortage, with the reason: police first, or one by one."""
     turn = {one.player: at for at, one in enumerate(situation.takers)}
     gangsters = {one.player for one in situation.takers if one.camp == GANGSTERS}
     camps = situation.shortage == "camps"

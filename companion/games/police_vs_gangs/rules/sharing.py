@@ -9,7 +9,7 @@ from typing import Literal
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.core.situations import each_once, some
 from companion.games.police_vs_gangs.rules.dice import Policeman, Roll, count_each, rerolled
-from companion.games.police_vs_gangs.rules.police_only import marker_of
+from companion.games.police_vs_gangs.rules.police_only import tell_owner_marker
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
 PLACE, POINT, TRAFIC, TILE = "place", "point", "trafic", "tile"
@@ -129,7 +129,7 @@ def _half_agreed(situation: Sharing) -> Iterator[Reason]:
 
 
 def _cancelled(situation: Sharing) -> Iterator[Reason]:
-    """The place becomes neutral and nobody is arrested; what was recruited stays recruited."""
+    """Reasons that without a sharing the place is neutral and nobody is arrested."""
     place, owner = situation.place, situation.owner
     if owner == NOBODY:
         yield because("police_vs_gangs.sharing.neutral", place=place)
@@ -153,7 +153,7 @@ def _effects(situation: Sharing, shares: Shares) -> Iterator[Reason]:
     place, owner = situation.place, situation.owner
     yield because("police_vs_gangs.sharing.place", player=shares[PLACE], place=place)
     if owner != NOBODY:
-        yield marker_of(owner, place, situation.marker)
+        yield tell_owner_marker(owner, place, situation.marker)
     if not situation.tiles:
         return
     yield because("police_vs_gangs.sharing.point", player=shares[POINT])
@@ -167,7 +167,7 @@ def _effects(situation: Sharing, shares: Shares) -> Iterator[Reason]:
 
 
 def _unfed(situation: Sharing, chosen: RedTile | None) -> Iterator[Reason]:
-    """The tiles that are not arrested, if there are any."""
+    """The reason about the tiles that are not arrested, if there are any."""
     others = list(situation.tiles)
     if chosen is not None:
         others.remove(chosen)
@@ -177,7 +177,7 @@ def _unfed(situation: Sharing, chosen: RedTile | None) -> Iterator[Reason]:
 
 
 def _token(situation: Sharing, chosen: RedTile, shares: Shares) -> Iterator[Reason]:
-    """One token of one type that the tile shows, asked for by the card or not."""
+    """The reason which token the arrested tile brings, or that it shows none."""
     if not chosen.shows:
         yield because("police_vs_gangs.sharing.no_symbol", who=chosen.who)
     elif situation.token not in chosen.shows:

@@ -114,13 +114,13 @@ def _taken(situation: Stakes, player: str, best: int) -> Ruling[Counted]:
 
 
 def _added_up(situation: Stakes) -> Iterator[Reason]:
-    """By an option the stakes of a camp are one."""
+    """The reason that by an option the stakes of a camp are added up."""
     if situation.by_faction:
         yield because("police_vs_gangs.stakes.by_faction", trafic=situation.trafic)
 
 
 def _of_camp(situation: Stakes, counted: Counted) -> Iterator[Reason]:
-    """In teams the points go on a faction's marker."""
+    """The reason that in teams the points go on a faction's marker."""
     if situation.play == "teams" and counted.points:
         yield because("police_vs_gangs.stakes.faction_marker", trafic=situation.trafic)
 

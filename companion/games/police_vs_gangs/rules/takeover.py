@@ -127,7 +127,7 @@ def _absent(situation: Takeover) -> Iterator[Reason]:
 
 
 def _jailed(situation: Takeover, one: Fighting) -> Iterator[Reason]:
-    """A tile in prison has no part in it, but for a last one where the table plays it so."""
+    """Reasons that tiles in prison take no part, except a last one by the option."""
     counts = not one.standing and situation.last_tile == "still"
     for tile in one.fighters:
         facts = {"player": one.player, "who": tile.who}
@@ -138,7 +138,7 @@ def _jailed(situation: Takeover, one: Fighting) -> Iterator[Reason]:
 
 
 def _nobody(situation: Takeover) -> Reason:
-    """No red tile was there, or none is left."""
+    """The reason that nobody takes a place: no red tile was there, or none is left."""
     place = situation.place
     if any(one.fighters for one in situation.gangsters):
         return because("police_vs_gangs.takeover.none_left", place=place)
@@ -188,7 +188,7 @@ def _tied(situation: Takeover, ahead: tuple[Fighting, ...], best: int) -> Ruling
 
 
 def _after(situation: Takeover, winner: str) -> Iterator[Reason]:
-    """The winner's marker, and the others' way home."""
+    """Reasons that the winner lays his marker and the others' tiles go home."""
     place = situation.place
     if winner != situation.owner:
         yield because("police_vs_gangs.takeover.marker", player=winner, place=place)

@@ -63,7 +63,7 @@ def _reached(situation: Victory, totals: tuple[Reason, ...]) -> Reason:
 
 
 def _tie(situation: Victory, ahead: tuple[str, ...], best: int) -> Reason:
-    """One more turn, a whole one for everybody; and another if they are tied again."""
+    """The reason that a tie is played on for one more whole turn."""
     whole = because("police_vs_gangs.victory.whole_turn")
     if situation.extra:
         return because("police_vs_gangs.victory.tie_again", whole, players=ahead, total=best)

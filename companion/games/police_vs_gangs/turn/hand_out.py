@@ -12,7 +12,7 @@ from companion.core.about import About
 from companion.core.fields import Counts, Field, Form, OneOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import NOBODY, Reason, because
-from companion.games.police_vs_gangs.claiming import CLAIMED, settled
+from companion.games.police_vs_gangs.claiming import CLAIMED, final_claims
 from companion.games.police_vs_gangs.deal import PLACE, REST, on_badges, row
 from companion.games.police_vs_gangs.moves import take_home
 from companion.games.police_vs_gangs.rules.hand_out import against_deal, resolve_hand_out
@@ -122,7 +122,7 @@ def hand_out(
 ) -> Asking[None]:
     """Who gets what, line by line; tokens and place change hands."""
     table = night.table
-    claims = settled(table.deal.claims)
+    claims = final_claims(table.deal.claims)
     situation = HandOut(
         takers,
         claims,

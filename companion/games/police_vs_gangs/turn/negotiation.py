@@ -11,7 +11,7 @@ from companion.core.fields import Form, OneOf, SomeOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.light import but
 from companion.core.ruling import Reason, because
-from companion.games.police_vs_gangs.claiming import TIME, claims_of, deal_field, settled
+from companion.games.police_vs_gangs.claiming import TIME, claims_of, deal_field, final_claims
 from companion.games.police_vs_gangs.deal import NO_DEAL, Deal
 from companion.games.police_vs_gangs.pieces import GLASS
 from companion.games.police_vs_gangs.rules.agreement import (
@@ -84,7 +84,7 @@ def _some_present(card: str, table: Table) -> SomeOf:
 
 
 def _not_such_parties(table: Table, there: tuple[str, ...], said: list[Any]) -> tuple[Reason, ...]:
-    """Somebody who is not there, or is named twice."""
+    """The reason against parties: somebody who is not there, or named twice."""
     for player in (one for one in said if one in table.players and one not in there):
         return (because("police_vs_gangs.agreement.not_there", player=player),)
     if any(one not in there for one in said):
@@ -114,7 +114,7 @@ def negotiation_situation(table: Table, card: str) -> Negotiation:
         parties,
         face.demands,
         face.badges,
-        settled(tuple(one for one in deal.claims if one.player in present(table, card))),
+        final_claims(tuple(one for one in deal.claims if one.player in present(table, card))),
         deal.ended,
         table.option("silence"),
         table.option("outside_promise"),

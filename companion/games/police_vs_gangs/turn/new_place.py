@@ -18,7 +18,7 @@ from companion.games.police_vs_gangs.city import (
     Cell,
     building_spots,
     space_beyond,
-    space_names,
+    space_name_by_side,
     would_enclose,
 )
 from companion.games.police_vs_gangs.laid import Face, Place
@@ -160,7 +160,7 @@ def spots_for(table: Table) -> OneOf:
     """Where the drawn card may be laid; a closed spot says what forbids it."""
     face = table.drawn
     assert face is not None
-    spots, alike = building_spots(table.cells), space_names(table.cells)
+    spots, alike = building_spots(table.cells), space_name_by_side(table.cells)
     why = lambda spot: why_not_lay(spot_of(table, face, spot))  # noqa: E731
     free = options_spots(table, face)
     beyond = partial(_no_space, table)
@@ -168,7 +168,7 @@ def spots_for(table: Table) -> OneOf:
 
 
 def _no_space(table: Table, spot: Any) -> tuple[Reason, ...]:
-    """A space that is taken, or one beside a card that is not laid."""
+    """The reason against a space that is taken, or beside a card that is not laid."""
     card, _, side = spot.rpartition("/") if isinstance(spot, str) else ("", "", "")
     if side not in SIDES or not is_card(card):
         return ()

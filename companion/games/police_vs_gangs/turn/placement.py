@@ -123,7 +123,7 @@ def _spot_and_kind(reply: Any) -> tuple[str, str]:
 
 
 def not_in_city(spot: Any) -> tuple[Reason, ...]:
-    """A side of a card that is not laid now."""
+    """The reason against a side of a card that is not laid now."""
     card, _, side = spot.rpartition("/") if isinstance(spot, str) else ("", "", "")
     if side not in SIDES or not is_card(card):
         return ()

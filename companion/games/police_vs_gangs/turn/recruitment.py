@@ -115,7 +115,7 @@ def _all_or_none(tied: tuple[str, ...], order: list[str]) -> tuple[Reason, ...]:
 
 
 def _not_tied(table: Table, tied: tuple[str, ...], order: list[Any]) -> tuple[Reason, ...]:
-    """Somebody else of the table, or one of them twice."""
+    """The reason against somebody who is not tied, or is named twice."""
     if any(one not in table.players for one in order):
         return ()
     return (because("police_vs_gangs.recruitment.all_agree", players=tied),)
@@ -154,7 +154,7 @@ def picks(card: str, player: str, table: Table) -> OneOf:
 
 
 def _not_offered(card: str, who: Any) -> tuple[Reason, ...]:
-    """A character that does not lie there neutral, or was taken before."""
+    """The reason against a character who is not neutral there, or was taken before."""
     if who not in COPIES:
         return ()
     return (because("police_vs_gangs.recruitment.not_offered", who=who, place=card),)

@@ -63,7 +63,7 @@ def next_place(table: Table) -> OneOf:
 
 
 def not_in_city(card: Any) -> tuple[Reason, ...]:
-    """A card that is not laid now."""
+    """The reason against a card that is not laid now."""
     if not isinstance(card, str) or not is_card(card):
         return ()
     return (because("police_vs_gangs.resolution.not_in_city"),)

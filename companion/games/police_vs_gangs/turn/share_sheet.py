@@ -34,7 +34,7 @@ def share_field(card: str, table: Table) -> Form:
 
 
 def _no_taker(table: Table, player: Any) -> tuple[Reason, ...]:
-    """Police share among themselves, and those who have a die there."""
+    """The reason against a share for who is no policeman with a die there."""
     if player in table.gangsters:
         return (because("police_vs_gangs.sharing.only_police", player=player),)
     if player in table.police:
@@ -54,7 +54,7 @@ def tile_parts(card: str, table: Table) -> dict[str, Field]:
 
 
 def _not_red(table: Table, tile: Any) -> tuple[Reason, ...]:
-    """A tile that does not lie there on its red side."""
+    """The reason against a tile that does not lie there on its red side."""
     player, _, who = str(tile).partition("/")
     if player not in table.players or who not in COPIES:
         return ()
@@ -62,7 +62,7 @@ def _not_red(table: Table, tile: Any) -> tuple[Reason, ...]:
 
 
 def _shown_nowhere(trafic: Any) -> tuple[Reason, ...]:
-    """A trafic that no red tile there shows."""
+    """The reason against a trafic that no red tile there shows."""
     if trafic not in TRAFICS:
         return ()
     return (because("police_vs_gangs.sharing.shown_nowhere", trafic=trafic),)

@@ -75,7 +75,7 @@ def stake_field(table: Table, player: str) -> Counts:
 
 
 def _not_in_box(most: dict[str, int], tokens: dict[str, int]) -> tuple[Reason, ...]:
-    """More of a trafic than the box has, whoever holds the rest."""
+    """The reason against staking more of a trafic than the box has."""
     for trafic in (one for one in TRAFICS if tokens.get(one, 0) > most[one]):
         facts = {"trafic": trafic, "count": most[trafic]}
         return (Reason("police_vs_gangs.stakes.not_in_box", facts),)

@@ -15,7 +15,7 @@ def present(table: Table, card: str) -> tuple[str, ...]:
 
 
 def terms_of(table: Table, card: str) -> Terms:
-    """What the sheet of this deal tells: the card, and what is public of the hidden tiles."""
+    """The terms of a deal on a card: who is there, its demands and badges, public potentials."""
     players, face = present(table, card), table.places[card].face
     gangsters = (one for one in players if not table.is_police(one))
     potential = {one: count_potential(potential_of(table, card, one)).verdict for one in gangsters}

@@ -95,7 +95,7 @@ def _closed(table: Table, spot: Any) -> tuple[Reason, ...]:
 
 
 def _not_so_many(table: Table, elements: dict[str, int]) -> tuple[Reason, ...]:
-    """More of somebody than he has left, or anything of who has passed."""
+    """The reason against more tiles than somebody has left, or any of who has passed."""
     left = dict(to_lay(table))
     for key, count in elements.items():
         player = element_called(key)[0]

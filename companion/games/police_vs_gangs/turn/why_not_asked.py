@@ -58,7 +58,7 @@ def _phase_now(table: Table, asked: tuple[str, ...]) -> int:
 
 
 def _of_phase(due: int, now: int) -> Reason:
-    """When in a turn it is done: a phase that is over comes again in the next turn."""
+    """Why a question is not asked now: in which phase of a turn it is."""
     if due == NEW_PLACE:
         return because("police_vs_gangs.turn.place_opened")
     if due == PLACEMENT and now < due:

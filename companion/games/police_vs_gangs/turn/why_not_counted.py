@@ -26,7 +26,7 @@ def why_not_counted(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Rea
 
 
 def _stake(act: str, player: str, announcing: bool) -> Reason:
-    """Hands are opened once, all together, before districts."""
+    """Why stakes are not asked for: hands are opened once, together, before districts."""
     if announcing:
         return because("police_vs_gangs.stakes.over")
     if act == "stake":

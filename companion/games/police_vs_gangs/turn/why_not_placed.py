@@ -42,7 +42,7 @@ def why_not_laid(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason
 
 
 def _discard(table: Table, player: str, discarding: bool) -> tuple[Reason, ...]:
-    """Only gangsters with more than four, in turn order, before anything is laid."""
+    """Why a discard is not asked for: of gangsters with more than four, before placing."""
     if player in table.police:
         return (because("police_vs_gangs.hand.no_tiles", player=player),)
     if player not in table.hands or not discarding:
@@ -54,7 +54,7 @@ def _discard(table: Table, player: str, discarding: bool) -> tuple[Reason, ...]:
 
 
 def _lay(table: Table, act: str, player: str, number: str) -> tuple[Reason, ...]:
-    """He has passed, has nothing left, is not next, or has laid that piece already."""
+    """Why a tile to lay is not asked for: its player passed, has none, or is not next."""
     if player in table.placed:
         return (because("police_vs_gangs.placement.passed", player=player),)
     if player in table.players and not table.left_to_place(player):

@@ -78,12 +78,12 @@ def find_tile(table: Table, rest: str) -> Element | None:
 
 
 def _named_by_last(table: Table) -> Reason:
-    """The last player names the next place, one at a time."""
+    """Why the next place is not asked for: the last player names it, one at a time."""
     return because("police_vs_gangs.resolution.last_names", player=table.last)
 
 
 def _hidden(table: Table, rest: str, now: str) -> Reason:
-    """A tile is turned over with its place, after the talk, once."""
+    """Why a hidden tile is not asked for: it is turned over with its place, once."""
     tile, player = find_tile(table, rest), rest.partition(".")[0]
     if tile is None or not tile.is_tile:
         return because("police_vs_gangs.resolution.no_tile", player=player)
@@ -95,7 +95,7 @@ def _hidden(table: Table, rest: str, now: str) -> Reason:
 
 
 def _elsewhere(table: Table, card: str, now: str) -> Reason:
-    """A place is resolved once a turn, where something lies, when it is named."""
+    """Why a place is not resolved now: it is done, empty, or not named."""
     if card in table.resolved:
         return because("police_vs_gangs.resolution.done", place=card)
     if not table.elements_on(card):
@@ -128,14 +128,14 @@ def _of_step(table: Table, act: str, key: str, card: str, asked: tuple[str, ...]
 
 
 def _spoken(table: Table, player: str) -> Reason:
-    """Everybody speaks once, in turn order."""
+    """Why a statement is not asked for: everybody speaks once, in turn order."""
     if player in table.deal.said:
         return because("police_vs_gangs.agreement.said_once", player=player)
     return because("police_vs_gangs.agreement.speaks_later", player=player)
 
 
 def _of_dice(table: Table, act: str, key: str, card: str) -> Reason | None:
-    """A throw stands; a reroll needs a lieutenant; only a double face is chosen."""
+    """Why a die is not asked for: no reroll without a lieutenant, no choice but of a double."""
     rest = key.removeprefix(f"{act}.{card}")
     if act not in ("roll", "off_roll") or not table.rolled:
         return None

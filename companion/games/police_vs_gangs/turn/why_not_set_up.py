@@ -29,7 +29,7 @@ def why_not_set_up(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reas
 
 
 def _lot(table: Table, act: str) -> Reason:
-    """The lot names the last player for the first turn alone; later only a tie for first."""
+    """Why a lot is not asked for: for the last player on turn 1, later for a tie for first."""
     if table.turns:
         return because("police_vs_gangs.order.lot_for_tie")
     if not table.camps:
@@ -40,7 +40,7 @@ def _lot(table: Table, act: str) -> Reason:
 
 
 def _extra(table: Table, player: str) -> Reason:
-    """Extra dice are for police, with three players or five, and named once."""
+    """Why extra dice are not asked for: only of police with three or five players, once."""
     if not EXTRA_DICE[len(table.players)]:
         return because("police_vs_gangs.set_up.no_extra", number=len(table.players))
     if player not in table.police:
@@ -49,7 +49,7 @@ def _extra(table: Table, player: str) -> Reason:
 
 
 def _of_city(table: Table, act: str, asked: tuple[str, ...]) -> Reason:
-    """Cards of the starting city are drawn and laid one after the other, once lots are drawn."""
+    """Why a card of the starting city is not asked for: one by one, after the lots."""
     heads = {one.partition(".")[0] for one in asked}
     if not heads & set(CITY):
         return because("police_vs_gangs.set_up.city_later", count=len(table.players))

@@ -112,7 +112,7 @@ class CrookBody(FieldBody):
             chip.value = ability
             chip.draw(MARKS)
         self.reword()
-        self._gather()
+        self._update_value()
 
     def reword(self) -> None:
         for grid in (self.gangs, self.abilities):
@@ -123,7 +123,7 @@ class CrookBody(FieldBody):
 
     def enter(self, entered: dict[str, Any]) -> None:
         self._face = dict(entered)
-        self._gather()
+        self._update_value()
 
     def on_value(self, *_: object) -> None:
         """Do nothing: what is entered so far is noted at each tap."""
@@ -136,7 +136,7 @@ class CrookBody(FieldBody):
             self._toggle(part, value)
 
     def _turn_over(self, part: str) -> None:
-        """Show the other half of the numbers."""
+        """Show the other half of the numbers of a pad."""
         if part == "level":
             shown = HIGH_LEVELS if self.levels.chips[0].value == LEVELS[0] else LEVELS
             self.levels.lay_keys(shown, signed=False)
@@ -146,13 +146,15 @@ class CrookBody(FieldBody):
         self._mark()
 
     def _toggle(self, part: str, value: Any) -> None:
+        """Set a part of the card, or clear it where it had this value already."""
         if self._face.get(part) == value:
             del self._face[part]
         else:
             self._face[part] = value
-        self._gather()
+        self._update_value()
 
-    def _gather(self) -> None:
+    def _update_value(self) -> None:
+        """Set the value from what was entered, and show it on the keys and known cards."""
         level, modifier = self._face.get("level", 0), self._face.get("modifier", 1)
         self.levels.lay_keys(LEVELS if level in LEVELS else HIGH_LEVELS, signed=False)
         near = modifier in MODIFIERS
@@ -163,6 +165,7 @@ class CrookBody(FieldBody):
         self._narrow()
 
     def _mark(self) -> None:
+        """Show which levels, modifiers, gangs and abilities are chosen."""
         self.levels.mark(self._face.get("level"))
         self.modifiers.mark(self._face.get("modifier"))
         for chip in self.gangs.chips:

@@ -11,8 +11,8 @@ from companion.games.crooks.sheet import sheet
 from companion.games.crooks.table import Table
 from companion.games.crooks.visible import change_at, leading, levels_at, seen
 from companion.ui.boards.crooks.shown import money_in_words, signed_modifier
-from companion.ui.boards.kit.card_facts import card_facts
 from companion.ui.boards.kit.place_card import Fact
+from companion.ui.boards.kit.sheet_facts import sheet_facts
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
 
@@ -36,7 +36,7 @@ def facts_of(table: Table, place: str) -> Iterator[Fact]:
     elif target:
         yield from _slot(table, player, target)
     else:
-        yield from card_facts(sheet(table, player), table)
+        yield from sheet_facts(sheet(table, player), table)
 
 
 def _target(table: Table, target: str) -> Iterator[Fact]:

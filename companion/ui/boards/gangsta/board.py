@@ -35,11 +35,11 @@ from companion.ui.boards.gangsta.shown import (
     reserve_head,
     row_head,
 )
-from companion.ui.boards.kit.card_facts import card_facts
 from companion.ui.boards.kit.city_board import CityBoard
 from companion.ui.boards.kit.figures import Figure
 from companion.ui.boards.kit.offers import City
 from companion.ui.boards.kit.place_card import Fact
+from companion.ui.boards.kit.sheet_facts import sheet_facts
 from companion.ui.boards.kit.signs import Sign
 from companion.ui.boards.kit.tilings import Space
 from companion.ui.boards.kit.viewport import LEAST
@@ -109,9 +109,9 @@ class GangstaBoard(CityBoard):
 
     def facts_of(self, place: str) -> tuple[Fact, ...]:
         if place in self.table.players:
-            return tuple(card_facts(sheet(self.table, place), self.table))
+            return tuple(sheet_facts(sheet(self.table, place), self.table))
         if _row_of(self.table, place):
-            return tuple(card_facts(shared(self.table), self.table))
+            return tuple(sheet_facts(shared(self.table), self.table))
         return tuple(facts_of(self.table, place))
 
 

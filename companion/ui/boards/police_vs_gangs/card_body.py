@@ -82,7 +82,7 @@ class CardBody(FieldBody):
         self.colours, self.symbols = PartGrid(), SymbolsBody()
         self.matches.bind(on_chip=lambda _, chip: self.say(chip.value))
         self.colours.bind(on_chip=lambda _, chip: self._colour(chip))
-        self.symbols.bind(value=self._gather, on_refused=lambda _, why: self.refuse(why))
+        self.symbols.bind(value=self._update_value, on_refused=lambda _, why: self.refuse(why))
         for part in (self.colours, self.symbols):
             self.add_widget(part)
 
@@ -112,7 +112,7 @@ class CardBody(FieldBody):
             chip.stand_for(one, of=self.field.parts[COLOURS].of)
         self.symbols.set_field(self.field.parts[SYMBOLS])
         self.reword()
-        self._gather()
+        self._update_value()
 
     def reword(self) -> None:
         fourth = tongue.name(FOURTH)
@@ -130,14 +130,14 @@ class CardBody(FieldBody):
             self.refuse((because("core.how_many", least=field.least, most=field.limit),))
             return
         chip.chosen = not chip.chosen
-        self._gather()
+        self._update_value()
 
     def enter(self, entered: dict[str, Any]) -> None:
         for chip in self.colours.chips:
             chip.chosen = chip.value in entered.get(COLOURS, ())
         if entered.get(SYMBOLS):
             self.symbols.enter(entered[SYMBOLS])
-        self._gather()
+        self._update_value()
 
     def on_value(self, *_: object) -> None:
         """Do nothing: what is entered so far is noted at each tap."""
@@ -151,7 +151,7 @@ class CardBody(FieldBody):
             SYMBOLS: {kind: count for kind, count in counts.items() if count},
         }
 
-    def _gather(self, *_: object) -> None:
+    def _update_value(self, *_: object) -> None:
         said = self.said
         self.value = said if said[COLOURS] else UNSAID
         self.entered = said if any(said.values()) else None

@@ -104,13 +104,15 @@ class DiceBody(FieldBody):
 
     def show(self) -> None:
         rows = hold_rows(
-            self.grid, [DieRow] * len(self.field.parts), lambda row: row.bind(shows=self._gather)
+            self.grid,
+            [DieRow] * len(self.field.parts),
+            lambda row: row.bind(shows=self._update_value),
         )
         self.parts = dict(zip(self.field.parts, rows, strict=True))
         for name, row in self.parts.items():
             row.stand_for(name, self.field.parts[name].options)
         self.reword()
-        self._gather()
+        self._update_value()
 
     def enter(self, entered: dict[str, str]) -> None:
         for name, face in entered.items():
@@ -129,7 +131,7 @@ class DiceBody(FieldBody):
     def on_value(self, *_: object) -> None:
         """Do nothing: what is entered so far is gathered from the dice."""
 
-    def _gather(self, *_: object) -> None:
+    def _update_value(self, *_: object) -> None:
         said = {name: row.shows for name, row in self.parts.items() if row.shows}
         self.value = UNSAID if self.missing() else said
         self.entered = said or None

@@ -64,7 +64,7 @@ class SideBody(FieldBody):
         if kind not in self._made:
             body = self._made[kind] = kind()
             keep(self, body)
-            body.bind(on_said=lambda *_: self._finish(), value=self._gather)
+            body.bind(on_said=lambda *_: self._finish(), value=self._update_value)
             body.bind(on_refused=lambda _, reasons: self.refuse(reasons))
         return self._made[kind]
 
@@ -85,12 +85,12 @@ class SideBody(FieldBody):
         self.spot = entered.get(SPOT, "")
         if self.name in entered:
             self.part.enter(entered[self.name])
-        self._gather()
+        self._update_value()
 
     def on_value(self, *_: object) -> None:
         """Do nothing: what is entered so far is gathered from the side and the part."""
 
-    def _gather(self, *_: object) -> None:
+    def _update_value(self, *_: object) -> None:
         said = {SPOT: self.spot or None, self.name: self._said()}
         self.entered = {name: one for name, one in said.items() if one is not None} or None
         self.value = UNSAID if len(self.entered or {}) < len(said) else self.entered
@@ -109,13 +109,13 @@ class SideBody(FieldBody):
             self._finish()
             return
         self.spot = spot
-        self._gather()
+        self._update_value()
         if self.one_tap:
             self._finish()
 
     def _finish(self) -> None:
         """Answer with both parts, if the rules allow it."""
-        self._gather()
+        self._update_value()
         if self.value is UNSAID:
             return
         if self.may_say(self.value):

@@ -147,14 +147,15 @@ class CountBody(FieldBody):
         inner.set_field(self.field)
 
     @property
-    def _inner(self) -> FieldBody:
+    def _shown_body(self) -> FieldBody:
+        """The body that shows the field: the number pad, or chips where there are few numbers."""
         return self.typed if self.has_pad else self.chips
 
     def enter(self, entered: int) -> None:
-        self._inner.enter(entered)
+        self._shown_body.enter(entered)
 
     def preset(self, value: int) -> None:
-        self._inner.preset(value)
+        self._shown_body.preset(value)
 
     def stands_beside(self, field: Any) -> bool:
         return bool(field.most - field.least <= SHORT)

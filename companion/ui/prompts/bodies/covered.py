@@ -126,7 +126,7 @@ class CoveredBody(FieldBody):
         self.inner, self.open = body, body is not None
 
     def _make_ready(self, body: FieldBody) -> None:
-        """Fill the widget under the cover; its own first values are not entered by anybody."""
+        """Put the question to the widget under the cover, and enter what was drafted."""
         body.asked, body.statement = self.asked, self.statement
         body.ask_about(self.field, self._about)
         if self._before is not UNSAID:

@@ -131,7 +131,7 @@ class FormBody(FieldBody):
 
     def _new_row(self, kind: type[FieldBody]) -> FormPart:
         body = spare.take_widget(kind)
-        body.bind(on_said=self._part_said, value=self._gather, entered=self._note)
+        body.bind(on_said=self._part_said, value=self._update_value, entered=self._note)
         body.bind(on_refused=lambda _, reasons: self.refuse(reasons))
         return FormPart(body)
 
@@ -152,7 +152,7 @@ class FormBody(FieldBody):
         said = {name: part.entered for name, part in self.parts.items()}
         self.entered = {name: one for name, one in said.items() if one is not None} or None
 
-    def _gather(self, *_: object) -> None:
+    def _update_value(self, *_: object) -> None:
         said = {name: part.value for name, part in self.parts.items()}
         whole = {name: value for name, value in said.items() if value is not UNSAID}
         self.value = UNSAID if self.missing() else whole
@@ -170,7 +170,7 @@ class FormBody(FieldBody):
 
     def _part_said(self, *_: object) -> None:
         self._fill_last()
-        self._gather()
+        self._update_value()
         if self.value is not UNSAID and self.one_tap:
             self.answer(self.value)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.waiting import Waiting
+from companion.core.waiting_corrections import WaitingCorrections
 
 FIXES = {
     (1, "bid"): [(2, "b"), (6, "e")],
@@ -13,7 +13,7 @@ FIXES = {
 }
 
 
-def taken(waiting: Waiting, before: int | None = None) -> list[str]:
+def taken(waiting: WaitingCorrections, before: int | None = None) -> list[str]:
     """All that come up now."""
     found: list[str] = []
     while (what := waiting.next_of(FIXES, before)) is not None:
@@ -22,7 +22,7 @@ def taken(waiting: Waiting, before: int | None = None) -> list[str]:
 
 
 def test_those_of_one_moment_come_in_the_order_they_were_said() -> None:
-    waiting = Waiting(1)
+    waiting = WaitingCorrections(1)
     assert taken(waiting) == []
     waiting.reach("bid")
     waiting.reach("talk")
@@ -32,7 +32,7 @@ def test_those_of_one_moment_come_in_the_order_they_were_said() -> None:
 
 
 def test_those_said_after_a_reply_wait_until_it_was_taken_in() -> None:
-    waiting = Waiting(1)
+    waiting = WaitingCorrections(1)
     waiting.reach("bid")
     waiting.reach("talk")
     assert taken(waiting, before=4) == ["b", "c"]
@@ -40,14 +40,14 @@ def test_those_said_after_a_reply_wait_until_it_was_taken_in() -> None:
 
 
 def test_one_that_shares_the_place_of_a_reply_stands_before_it() -> None:
-    waiting = Waiting(1)
+    waiting = WaitingCorrections(1)
     waiting.reach("bid")
     waiting.reach("talk")
     assert taken(waiting, before=5) == ["b", "c", "d"]
 
 
 def test_after_a_reply_only_what_comes_up_anew_counts() -> None:
-    waiting = Waiting(1)
+    waiting = WaitingCorrections(1)
     waiting.reach("bid")
     waiting.leave()
     waiting.reach("talk")
@@ -70,7 +70,7 @@ class Counted(list[Any]):
 
 def test_many_at_one_moment_are_each_looked_at_a_few_times() -> None:
     many = Counted((rank, f"fix {rank}") for rank in range(1, 501))
-    waiting = Waiting(1)
+    waiting = WaitingCorrections(1)
     for _ in range(500):
         waiting.reach("bid")  # the question comes up once more after each
         assert waiting.next_of({(1, "bid"): many}, None) is not None

@@ -10,7 +10,7 @@ from companion.ui.boards.kit.place_card import Fact
 from companion.ui.look.wording import tongue
 
 
-def card_facts(items: tuple[Item, ...], table: Any) -> Iterator[Fact]:
+def sheet_facts(items: tuple[Item, ...], table: Any) -> Iterator[Fact]:
     """The items of a sheet as facts, without those that are secret."""
     for item in items:
         if not item.hidden(table):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 
-def find_groups(touches: Mapping[str, set[str]]) -> list[tuple[str, ...]]:
+def find_touching_groups(touches: Mapping[str, set[str]]) -> list[tuple[str, ...]]:
     """The groups of names that touch, directly or through others, the largest first."""
     left = dict.fromkeys(touches)
     groups: list[tuple[str, ...]] = []

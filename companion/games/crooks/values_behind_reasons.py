@@ -8,6 +8,6 @@ from companion.games.crooks.pieces import piles_key
 PILES_OF_2016 = "crooks.set_up.piles_of_2016"
 
 
-def counts(reason: Reason) -> tuple[str, ...]:
+def values_behind(reason: Reason) -> tuple[str, ...]:
     """The keys of piles a reason rests on, which are only reported or typed."""
     return (piles_key(reason.facts["number"]),) if reason.rule == PILES_OF_2016 else ()

@@ -1,4 +1,4 @@
-"""What was found mended or lost in the journal: told before anything else, whatever comes then."""
+"""Messages on what was mended or lost in the journal: printed before anything else."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from companion.terminal.printing import flush, tell
 from companion.terminal.voice import Voice
 
 
-def tell_found(archive: Archive, voice: Voice) -> None:
-    """Print it; once it is printed it has been shown."""
+def print_journal_messages(archive: Archive, voice: Voice) -> None:
+    """Print what was mended or lost in the journal, and note that it has been shown."""
     found = archive.messages
     if found:
         tell(*map(voice.words.say, found))

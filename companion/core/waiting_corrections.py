@@ -10,7 +10,7 @@ from companion.core.acts import Where
 Fixes = Mapping[Where, Sequence[tuple[int, Any]]]  # by place: rank and correction
 
 
-class Waiting:
+class WaitingCorrections:
     """The corrections of one turn not yet tried, and the moment the turn has reached."""
 
     def __init__(self, turn: int) -> None:
@@ -32,7 +32,7 @@ class Waiting:
         self._moment.clear()
 
     def next_of(self, fixes: Fixes, before: int | None) -> Any:
-        """The next correction of this moment that stands before the reply of this rank, or None."""
+        """The next correction not tried yet that was made before a reply, or None."""
         first: tuple[int, str, Any] | None = None
         for key in self._moment:
             said, tried = fixes.get((self._turn, key), ()), self._tried.get(key, 0)

@@ -27,8 +27,8 @@ class HeistOrder:
     broken: Literal["anew", "lost"] = "anew"
 
 
-def resolve_order(situation: HeistOrder) -> Ruling[bool]:
-    """Each in his turn, until one is barred or nothing is missing."""
+def resolve_heist_order(situation: HeistOrder) -> Ruling[bool]:
+    """Is a heist done in this order of gangsters? Until one is barred or all is met."""
     heist, order = situation.announced, situation.order
     told: list[Reason] = []
     for at, step in enumerate(order):
@@ -44,13 +44,14 @@ def resolve_order(situation: HeistOrder) -> Ruling[bool]:
 
 
 def _against(heist: Heist, so_far: tuple[str, ...], step: str) -> tuple[Reason, ...]:
-    """What bars the next one; nobody is engaged twice."""
+    """The reason that bars the next gangster of a heist, or that he is engaged twice."""
     if step in so_far and step not in WITHOUT:
         return (because("gangsta.heist.twice", card=step),)
     return bars(heist, so_far, step)
 
 
 def _taken(heist: Heist, so_far: tuple[str, ...], step: str) -> Reason:
+    """The reason what the next gangster brings to a heist."""
     if step in WITHOUT:
         skill = WITHOUT[step]
         told = ignore(heist.player, required(heist, so_far), skill, heist.tech).reasons

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.ruling import Reason
 
 # The fact that names the piece, and what is read from it.
-COUNTED = {
+READ_FROM = {
     "police_vs_gangs.takeover.attack": ("who", "attack"),
     "police_vs_gangs.takeover.defence": ("who", "defence"),
     "police_vs_gangs.recruitment.value": ("who", "recruit"),
@@ -16,9 +16,9 @@ COUNTED = {
 }
 
 
-def counts(reason: Reason) -> tuple[str, ...]:
+def values_behind(reason: Reason) -> tuple[str, ...]:
     """The keys of printed values that a reason rests on."""
-    if reason.rule not in COUNTED:
+    if reason.rule not in READ_FROM:
         return ()
-    piece, what = COUNTED[reason.rule]
+    piece, what = READ_FROM[reason.rule]
     return (f"{reason.facts[piece]}.{what}",)

@@ -6,7 +6,7 @@ from companion.core.ruling import Reason
 from companion.games.gangsta.values import VALUES
 
 # The fact that names the card, and what is read from it.
-COUNTED = {
+READ_FROM = {
     "gangsta.heist.brings": ("card", "skills"),
     "gangsta.heist.one_will_do": ("card", "skills"),
     "gangsta.heist.forced": ("card", "skills"),
@@ -35,10 +35,10 @@ COUNTED = {
 }
 
 
-def counts(reason: Reason) -> tuple[str, ...]:
+def values_behind(reason: Reason) -> tuple[str, ...]:
     """The keys of printed values that a reason rests on."""
-    if reason.rule not in COUNTED:
+    if reason.rule not in READ_FROM:
         return ()
-    card, what = COUNTED[reason.rule]
+    card, what = READ_FROM[reason.rule]
     value = f"{reason.facts[card]}.{what}"
     return (value,) if value in VALUES else ()

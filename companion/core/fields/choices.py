@@ -13,6 +13,7 @@ from companion.core.fields.field import (
     Why,
     a_choice,
     any_of,
+    is_word,
     not_on_board,
     nothing_against,
     nothing_inside,
@@ -94,6 +95,8 @@ class OneOf:
         meant = self.clean(reply)
         if meant is not reply:  # what is unlike itself would be cleaned for ever
             return self.check(meant)
+        if not is_word(reply):
+            return refused(self._not_offered(reply))
         against = self.why(reply) if reply in self.exists else ()
         return refused(*(against or rule_or(self.beyond, reply, self._not_offered(reply))))
 
@@ -105,6 +108,7 @@ class OneOf:
 
     def spoil(self, chance: Random) -> Spoiled:
         yield "core.not_offered", ALIEN
+        yield "core.not_offered", [ALIEN]
         seen: set[str] = set()
         for option in self.closed:
             for reason in self.why(option):

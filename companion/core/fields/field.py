@@ -91,6 +91,11 @@ def nothing_against(reply: Any) -> tuple[Reason, ...]:
     return ()
 
 
+def is_word(reply: Any) -> bool:
+    """Is the reply a single word or number, as every option is?"""
+    return isinstance(reply, str | int)
+
+
 def rule_or(beyond: Why, reply: Any, bare: Reason) -> tuple[Reason, ...]:
     """What stands against a reply beyond the options or bounds: a rule of the game, or the bare."""
     return beyond(reply) or (bare,)

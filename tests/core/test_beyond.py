@@ -110,4 +110,5 @@ def test_what_is_no_word_is_refused_without_asking_the_game(reply: Any) -> None:
     one, some = OneOf(("a",), beyond=unhashable), SomeOf(("a",), beyond=unhashable)
     assert one.check(reply).rules == ("core.not_offered",)
     assert some.check([reply]).rules == ("core.not_offered",)
+    assert "[" not in one.check(reply).reasons[0].facts["reply"]
     assert one.check(FOREIGN).rules == some.check([FOREIGN]).rules == (RULE,)

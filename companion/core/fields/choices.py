@@ -17,6 +17,7 @@ from companion.core.fields.field import (
     not_on_board,
     nothing_against,
     nothing_inside,
+    repeated,
     rule_or,
 )
 from companion.core.fields.kinds import CHOICE, GROUND
@@ -101,7 +102,7 @@ class OneOf:
         return refused(*(against or rule_or(self.beyond, reply, self._not_offered(reply))))
 
     def _not_offered(self, reply: Any) -> Reason:
-        return because("core.not_offered", reply=str(reply), options=self.options)
+        return because("core.not_offered", reply=repeated(reply), options=self.options)
 
     def draw(self, chance: Random) -> Any:
         return any_of(self.options, chance)

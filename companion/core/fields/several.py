@@ -19,6 +19,7 @@ from companion.core.fields.field import (
     not_on_board,
     nothing_against,
     nothing_inside,
+    repeated,
     rule_or,
     so_many,
     spoil_together,
@@ -72,7 +73,7 @@ class SomeOf:
 
     def _not_such_a_list(self, reply: list[Any]) -> Reason | None:
         """One is not there, or is said twice, or they are too few or too many."""
-        strange = tuple(str(one) for one in reply if one not in self.options)
+        strange = tuple(repeated(one) for one in reply if one not in self.options)
         if strange:
             return because("core.not_offered", reply=strange[0], options=self.options)
         if any(one in reply[:at] for at, one in enumerate(reply)):

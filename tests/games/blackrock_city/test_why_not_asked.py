@@ -166,8 +166,22 @@ def test_brc35_nobody_plays_for_the_fictive_player(key: str) -> None:
 
 @pytest.mark.parametrize(
     "key",
-    "bid bid.3 clock clock.7.1 late late.fictive.1 move victim wound back back.0 back.99"
-    " secret secret.gains".split(),
+    [
+        "bid",
+        "bid.3",
+        "clock",
+        "clock.7.1",
+        "late",
+        "late.fictive.1",
+        "move",
+        "victim",
+        "wound",
+        "back",
+        "back.0",
+        "back.99",
+        "secret",
+        "secret.gains",
+    ],
 )
 def test_a_key_that_names_nobody_of_this_table_is_not_asked(key: str) -> None:
     assert refuse(found(TWO), key, "x") == ("core.session.not_asked",)

@@ -32,7 +32,10 @@ def count_mobilisation(situation: Mobilisation) -> Ruling[int]:
     """What he pays: nothing for as many as he has Leaders who were Available, $1 for the others."""
     player, gang = situation.player, situation.gang
     if is_synchronised(gang):
-        return Ruling(0, (because("gangsta.mobilisation.synchronised", player=player),))
+        all_rise = because(
+            "gangsta.mobilisation.synchronised", *_no_choice(situation), player=player
+        )
+        return Ruling(0, (all_rise,))
     if not engaged(gang):
         return Ruling(0, (because("gangsta.mobilisation.all_ready", player=player),))
     if situation.headquarters:
@@ -47,6 +50,12 @@ def count_mobilisation(situation: Mobilisation) -> Ruling[int]:
         return Ruling(paid, (*each, free), free)
     total = because("gangsta.mobilisation.total", player=player, price=paid)
     return Ruling(paid, (*each, *late, total), _cause(situation, each, late))
+
+
+def _no_choice(situation: Mobilisation) -> Iterator[Reason]:
+    """Of a gang that is all Engaged, whoever is named is not the only one."""
+    if len(set(situation.chosen)) < len(situation.gang) and situation.chosen:
+        yield because("gangsta.mobilisation.no_choice", cards=situation.chosen)
 
 
 def _cause(situation: Mobilisation, each: tuple[Reason, ...], late: tuple[Reason, ...]) -> Reason:

@@ -45,6 +45,9 @@ TYPED = ("Ann", "Bob", "Élodie", "Hélène", "Hugo", "Yves", "onze", "Le Sélec
 NUMBERS = (0, 1, 2, -3, 12)
 NUMERIC = {"least", "most", "count", "cost", "seat", "line", "number", "points", "turn"}
 NO_NAMES = {"and", "yes", "no"}
+# Numbers, skills and resources: never a player.
+NO_PLAYER = {"chapter", "slot", "value", "skill", "skills", "left", "resource", "needed"}
+NO_PLAYER |= {"money", "price", "stored", "bank", "total", "amount", "income", "missing", "short"}
 
 
 def domain_words(language: Any, domain: str) -> Words:
@@ -70,7 +73,8 @@ def sentences(language: str, domain: str) -> Iterator[tuple[str, str]]:
         counted = {gap.fact for gap in gaps(language, text) if gap.plural or gap.fact in NUMERIC}
         others = {gap.fact for gap in gaps(language, text)} - counted
         for at, filling in enumerate(fillings(language, domain)):
-            facts = dict.fromkeys(others, filling) | dict.fromkeys(counted, NUMBERS[at % 5])
+            numbers = counted | (NO_PLAYER & others if filling in PLAYERS.split("|") else set())
+            facts = dict.fromkeys(others, filling) | dict.fromkeys(numbers, NUMBERS[at % 5])
             yield key, words.say(Reason(key, facts))
         for number in NUMBERS:
             yield key, words.say(Reason(key, dict.fromkeys(others | counted, number)))

@@ -113,7 +113,9 @@ CASES: list[tuple[Callable[[], Session], str, Any, str]] = [
     (announced, "crew.h201.0", ["g112"], "gangsta.closed.gangster_in_pile"),
     (announced, "crew.h201.0", ["without_leader"], "gangsta.heist.no_tech"),
     (passing, "discard", "boss_bratva", "gangsta.closed.discard_rows"),
-    (passing, "discard", "h202", "gangsta.closed.heist_in_pile"),
+    (passing, "discard", "h202", "gangsta.closed.discard_face_up"),
+    (passing, "discard", "g112", "gangsta.closed.discard_face_up"),
+    (passing, "discard", "h401", "gangsta.closed.discard_face_up"),
     (lambda: bank_of("ann"), "bank.1", 11, "gangsta.resources.bank_full"),
 ]
 

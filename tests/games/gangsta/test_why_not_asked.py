@@ -22,7 +22,7 @@ def refusal(session: Session, key: str, what: Any) -> str:
 
 
 def announced() -> Session:
-    """Ann has announced the armored van and engages nobody yet."""
+    """Ann has announced the armoured van and engages nobody yet."""
     session = begun(fixes={"gang.ann": ["g144"]})
     say(session, "action", "h201")
     return session

@@ -50,7 +50,7 @@ def now(phone, text: str) -> str:
         (("score", "violet"), 7, "7"),
         (("owner", "bar"), "vert", "Vert"),
         (("stock", "vert"), STOCK, "Armes 1, tabac 3"),
-        (("marker", "drogue"), {"leader": "nobody", "level": 0}, "Personne · Bonus 0"),
+        (("marker", "drogue"), {"leader": "nobody", "level": 0}, "Personne · Bonus\u00a0: 0"),
         (("erred", "rouge"), False, "Non"),
         (("value", "flic", "attack"), 4, "4"),
     ],

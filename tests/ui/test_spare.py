@@ -88,7 +88,7 @@ def test_nothing_more_is_made_for_a_table_that_was_left(ui: Driver) -> None:
 
 
 def test_a_table_is_laid_before_anything_is_made_ahead(phone: Phone) -> None:
-    with patch.object(idle, "do") as queued:
+    with patch.object(idle, "queue") as queued:
         phone.lay(under_way("crooks"))
     assert queued.call_count == len(ahead_of("crooks"))
 

@@ -17,6 +17,7 @@ from companion.ui.listening import end as end_widget
 from companion.ui.listening import keep, later, listen, take_off
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
+from companion.ui.widgets.drawn_cards import drawn_cards
 from tests.ui.evenings import Phone
 from tests.ui.in_turn import dispute, every_pair, go_home, lay, switch, under_way, visit_all
 from tests.ui.listeners import left_behind
@@ -64,6 +65,14 @@ def test_a_table_that_was_left_takes_no_memory(phone: Phone, key: str) -> None:
     ui.frames(120)  # until Kivy has let the bars of its lists fade
     gc.collect()
     assert left() is None
+
+
+def test_a_table_that_was_left_draws_no_card(phone: Phone, uncollected: None) -> None:
+    ui = phone.open(motion=False)
+    lay(ui, under_way("crooks"))
+    assert drawn_cards.board is not None
+    go_home(ui)
+    assert drawn_cards.board is None
 
 
 def test_what_is_off_the_path_is_ended(phone: Phone, uncollected: None) -> None:

@@ -11,7 +11,7 @@ from companion.core.log import Prompt
 from companion.core.spots import parts_of
 from companion.evening.view import View
 from companion.ui.games import board_of
-from companion.ui.listening import later
+from companion.ui.listening import at_the_end, later
 from companion.ui.prompts.bodies.spot import NO_CARDS
 from companion.ui.widgets.drawn_cards import drawn_cards
 
@@ -39,6 +39,7 @@ class TableBoard:
         self._prompt.board = board is not None
         self._prompt.cards = board.cards if board is not None else NO_CARDS
         if board is not None:
+            at_the_end(board, lambda: drawn_cards.forget(board))
             layout.add_widget(board, index=len(layout.children))
             board.bind(on_spot=lambda _, spot: self._prompt.choose_spot(spot))
             board.bind(on_place=lambda _, place: self.turn_to(place))

@@ -23,6 +23,11 @@ class DrawnCards:
         """Set the board that draws cards; None if there is none."""
         self._board = ref(board) if board is not None else None
 
+    def forget(self, board: Any) -> None:
+        """Draw no card any more by a board that was taken off the screen."""
+        if self.board is board:
+            self._board = None
+
     @property
     def board(self) -> Any:
         return self._board() if self._board is not None else None
@@ -46,7 +51,8 @@ class DrawnCards:
     def draw(self, value: Any, group: InstructionGroup, radius: float) -> Pen | None:
         """Draw a card around 0, 0 as it lies now; gives the pen, None if nothing was drawn."""
         board = self.board
-        return board.draw_card(value, group, radius) if board is not None else None
+        known = board is not None and board.has_face(value)
+        return board.draw_card(value, group, radius) if known else None
 
     def in_front(self, value: Any, of: str) -> bool:
         """Does a card lie in front of everybody on the board, to be tapped there?"""

@@ -344,7 +344,11 @@ def test_nothing_private_is_written_down(phone, tmp_path):
     written = log_of(phone)
     where = f"screen: table\ngame: gangs_city\nasked: {asked}\nlast act: reply {last}\n"
     assert written.count(where) == 2
-    passed = ("companion.ui.table.table.kv:", "companion.evening.evening:", ":Evening._told\n")
+    passed = (
+        "companion.ui.table.table.kv:",
+        "companion.evening.evening:",
+        ":Evening._tell_result\n",
+    )
     assert all(one in written for one in (*passed, "kivy.uix.behaviors.button:"))
     private = (*names, "Unforeseen", "under a tile", str(tmp_path), "/", "test_net")
     assert not [one for one in private if one in written]

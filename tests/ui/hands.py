@@ -219,7 +219,7 @@ class Hands:
             self._read_crook(body, value)
             return
         for name, part in field.parts.items():
-            if name in value:
+            if name in value and body.parent is not None:  # the last part may follow from others
                 self.give(body.parts[name], bare(part), value[name])
 
     def _read_crook(self, body: CrookBody, value: dict[str, Any]) -> None:

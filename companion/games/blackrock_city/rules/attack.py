@@ -32,7 +32,7 @@ class Attack:
 
 
 def count_gold(attack: Attack) -> Ruling[int]:
-    """All the gold of the town, unless the sheriff is there."""
+    """How much gold the winner takes: all of the town, none if the sheriff is there."""
     facts = {"player": attack.player, "town": attack.town, "gold": attack.gold}
     if attack.sheriff_there:
         return Ruling(0, (Reason("blackrock_city.attack.sheriff", facts),))
@@ -56,7 +56,7 @@ def _left(attack: Attack) -> tuple[Reason, ...]:
 
 
 def count_prisoners(attack: Attack) -> Ruling[int]:
-    """All the prisoners of the town join the winner, wounded; the fictive player leads nobody."""
+    """How many prisoners join the winner, wounded: all of the town; none the fictive player."""
     facts = {"player": attack.player, "town": attack.town, "prisoners": attack.prisoners}
     if not attack.prisoners:
         return Ruling(0, (Reason("blackrock_city.attack.no_prisoners", facts),))

@@ -28,7 +28,7 @@ class Indians:
 
 
 def resolve_indians(situation: Indians) -> Ruling[str]:
-    """One wound; with nobody left in reserve the ride ends on the spot."""
+    """Which bandit the Indians wound; with nobody in reserve the ride ends at once."""
     check_bandits(situation.reserve)
     player, town = situation.player, situation.town
     if player in (NOBODY, FICTIVE):

@@ -34,7 +34,7 @@ class Bid:
 
 
 def may_bid(situation: Bid) -> Ruling[bool]:
-    """One bandit at least, all from the reserve, and not just as many as the highest bid."""
+    """May a player bid so many? At least one, from the reserve, unlike the highest bid."""
     check_bandits(situation.bandits, situation.reserve or Bandits())
     check_placed(situation.placed, situation.fictive)
     others = _others(situation)

@@ -20,7 +20,7 @@ class Deferral:
 
 
 def may_defer(situation: Deferral) -> Ruling[bool]:
-    """Once a phase; the first is wounded once, the second twice...; a bandit must be left."""
+    """May a player defer? Once a phase, if a bandit is left after the wounds it costs."""
     check_bandits(situation.reserve)
     none_below_zero((situation.before,), NEGATIVE)
     against = against_deferral(situation)
@@ -72,7 +72,7 @@ def _nothing_left(situation: Deferral, cost: int) -> Reason:
 
 
 def count_cost(situation: Deferral) -> Ruling[int]:
-    """One wound for the first who defers, one more for each that follows."""
+    """How many wounds deferring costs: one for the first, one more for each who follows."""
     cost = situation.before + 1
     facts = {"player": situation.player, "cost": cost, "before": situation.before}
     rule = "blackrock_city.defer.more" if situation.before else "blackrock_city.defer.first"

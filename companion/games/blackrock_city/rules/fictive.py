@@ -22,7 +22,7 @@ class FictiveBid:
 
 
 def count_fictive_bid(situation: FictiveBid) -> Ruling[int]:
-    """As many as the white dots; the readings say what such a bid can do."""
+    """How much the fictive player bids: the white dots of a town, within the readings."""
     dots = situation.dots
     if not 0 <= dots <= MOST_DOTS:
         raise SituationError(because("blackrock_city.situation.dots", most=MOST_DOTS))

@@ -70,7 +70,7 @@ SILENT = (FRONT, INDIANS, STAGECOACH)  # sides that say nothing of cubes to stea
 
 
 def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
-    """Winner, moves open to him, gold, prisoners, stagecoach, and what becomes of every bid."""
+    """The result of a phase: winner, moves, gold, prisoners, stagecoach and every bid."""
     contest = situation.contest
     winner = resolve_winner(contest)
     moves = options_move(contest, winner.verdict)
@@ -117,7 +117,7 @@ def _told(parts: tuple[Ruling[Any], ...]) -> tuple[Reason, ...]:
 
 
 def _met(situation: PhaseResult, winner: str, idle: bool) -> Ruling[str]:
-    """The Indians who wait where the die ends; nothing is said where there are none."""
+    """The ruling on Indians where the die ends; without reasons if there are none."""
     if situation.shows != INDIANS or idle:
         return Ruling(NOBODY)
     if situation.reserve is None and winner != FICTIVE:

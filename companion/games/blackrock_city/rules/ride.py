@@ -51,7 +51,7 @@ def told_bids(contest: Contest) -> tuple[Reason, ...]:
 
 
 def resolve_winner(contest: Contest) -> Ruling[str]:
-    """The highest bid wins the phase, be it the fictive player's."""
+    """Who wins the phase: the highest bid, be it the fictive player's."""
     check_contest(contest)
     best = max(contest.bids, key=lambda bid: bid.count)
     told, fictive = told_bids(contest), contest.fictive

@@ -43,7 +43,7 @@ class Walk:
 
 
 def resolve_walk(situation: Walk) -> Ruling[str]:
-    """One town for each bandit placed, none for a bandit with an X."""
+    """To which town the sheriff walks: one for each bandit placed, none for one with an X."""
     _check_walk(situation)
     start, steps = situation.sheriff, situation.steps
     path = next_towns(TOWNS[: situation.towns], start, steps)
@@ -137,7 +137,7 @@ class Catch:
 
 
 def resolve_catch(situation: Catch) -> Ruling[str]:
-    """The player on the die has a healthy bandit wounded, or a wounded one killed."""
+    """Which bandit of the player on the die the sheriff wounds, or kills if already wounded."""
     check_bandits(situation.reserve)
     rider, town = situation.rider, situation.town
     if rider in (NOBODY, FICTIVE):

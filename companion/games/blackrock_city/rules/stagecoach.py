@@ -106,7 +106,7 @@ def _best(others: tuple[Placed, ...]) -> tuple[Placed, ...]:
 
 
 def _resolve_second(others: tuple[Placed, ...]) -> Ruling[str]:
-    """The highest of the other bids; nobody if there is none, or if two share it."""
+    """Who has the highest of the other bids; nobody if there is none, or a tie."""
     best = _best(others)
     if not best:
         return Ruling(NOBODY, (because("blackrock_city.stagecoach.no_second"),))

@@ -40,7 +40,7 @@ class GangScore:
 
 
 def score_gang(situation: GangScore) -> Ruling[str]:
-    """More members than anybody else; equals get nothing."""
+    """Who wins the bonus of a gang: most members, nobody in a tie."""
     told = tuple(_counted(situation))
     most = max(one.count for one in situation.members)
     ahead = tuple(one.player for one in situation.members if one.count == most)

@@ -58,7 +58,7 @@ def _look_at_target(situation: Look) -> Ruling[bool]:
 
 
 def _look_at_hangout(situation: Look) -> Ruling[bool]:
-    """Whoever pays sees them all, a spy sees them without paying for any."""
+    """May a player look at a hangout? If he paid it, or with a spy."""
     if situation.by == "spying":
         return _spy(situation)
     if situation.by == "recruiting" and situation.several:
@@ -72,7 +72,7 @@ def _look_at_hangout(situation: Look) -> Ruling[bool]:
 
 
 def _spy(situation: Look, *more: Reason) -> Ruling[bool]:
-    """One target or one hangout, as he is laid."""
+    """May a spy look there? At one target or one hangout, as he is laid."""
     if situation.several:
         return Ruling(False, (because("crooks.looks.one_place", player=situation.player),))
     spies = because("crooks.abilities.spy", player=situation.player)
@@ -80,7 +80,7 @@ def _spy(situation: Look, *more: Reason) -> Ruling[bool]:
 
 
 def _turn_up(situation: Look) -> Ruling[bool]:
-    """At the count every card of a target is turned up; before it nothing lets anybody do so."""
+    """May a card be turned up? At the count only."""
     if situation.at == "hangout":
         face_down = because("crooks.looks.stay_down")
         return Ruling(False, (face_down, *_also(situation)), face_down)
@@ -103,7 +103,7 @@ def _also(situation: Look) -> Iterator[Reason]:
 
 
 def _take(situation: Look) -> Ruling[bool]:
-    """One crook of the hangout that was paid, and no other."""
+    """May a crook be taken? One of the hangout that was paid, and no other."""
     if situation.by == "spying":
         return Ruling(False, (because("crooks.looks.spy_takes_none", player=situation.player),))
     if situation.at == "target":

@@ -50,7 +50,7 @@ class Placing:
 
 
 def may_place(situation: Placing) -> Ruling[bool]:
-    """One crook a target, unless an ability that is used makes room; face down costs a dollar."""
+    """May a crook be laid so? One a target unless an ability makes room; face down for $1."""
     against = why_not_place(situation)
     if against:
         return Ruling(False, against, against[0])

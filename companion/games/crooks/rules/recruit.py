@@ -40,7 +40,7 @@ class Recruit:
 
 
 def count_price(pile: Pile) -> Ruling[int]:
-    """One dollar for each crook that lies there now; one of them is kept."""
+    """The price of a hangout: one dollar for each crook that lies there now."""
     none_below_zero((pile.crooks,), because("crooks.situation.negative"))
     facts = {"hangout": pile.hangout, "crooks": pile.crooks}
     if not pile.crooks:
@@ -53,7 +53,7 @@ def count_price(pile: Pile) -> Ruling[int]:
 
 
 def may_recruit(situation: Recruit) -> Ruling[bool]:
-    """Whoever can pay a hangout may recruit there; whoever can pay none must pass."""
+    """May a player recruit? If he can pay a hangout; else he must pass."""
     if situation.passed:
         return Ruling(False, (because("crooks.recruit.passed", player=situation.player),))
     if _is_barred(situation):
@@ -94,7 +94,7 @@ def _at_wanted(situation: Recruit) -> Ruling[bool]:
 
 
 def _must_pass(situation: Recruit, told: tuple[Reason, ...]) -> Ruling[bool]:
-    """Nothing he could pay: each hangout with its price, then the clause."""
+    """The ruling that a player must pass, with the price of each hangout."""
     player = situation.player
     if not any(pile.crooks for pile in situation.hangouts):
         return Ruling(False, (*told, because("crooks.recruit.all_empty", player=player)))

@@ -36,7 +36,7 @@ class TargetScore:
 
 
 def score_target(situation: TargetScore) -> Ruling[dict[str, int]]:
-    """The highest level wins the value; equals share it, rounded down."""
+    """Points of a target by player: the highest level wins it, equals share, rounded down."""
     if not situation.crooks:
         return Ruling({}, (because("crooks.targets.empty", target=situation.target),))
     value, worth = count_value(situation)
@@ -89,7 +89,7 @@ def _won(
     value: int,
     target: str,
 ) -> Ruling[dict[str, int]]:
-    """All of the value for one."""
+    """The ruling that one player has all points of a target."""
     facts = {"player": player, "level": level, "points": value, "target": target}
     if not out:
         won = Reason("crooks.targets.alone", facts)
@@ -158,7 +158,7 @@ def _shared(
     level: int,
     value: int,
 ) -> Ruling[dict[str, int]]:
-    """Equal parts; what does not divide is lost."""
+    """The ruling that equals share the points of a target; a remainder is lost."""
     share, lost = divmod(value, len(ahead))
     facts = {"players": ahead, "level": level, "points": share, "value": value}
     if out:

@@ -44,7 +44,7 @@ class Sector:
 
 
 def resolve_leader(sector: Sector) -> Ruling[str]:
-    """The most points in a sector lead the trafic; a tie for most leaves it to nobody."""
+    """Who leads a trafic: the most points in its sector, nobody in a tie."""
     check_sectors((sector,))
     trafic, counted = sector.trafic, tuple(_counted(sector))
     best = max((share.total for share in sector.shares), default=0)

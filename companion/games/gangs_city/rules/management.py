@@ -32,7 +32,7 @@ class Management:
 
 
 def count_managed(situation: Management) -> Ruling[dict[str, int]]:
-    """Each symbol of the place is managed once at most, by what the characters bring."""
+    """How many symbols of each trafic are managed on a place, each once at most."""
     _check(situation)
     if situation.owner not in (None, situation.player):
         return _not_owner(situation)
@@ -56,7 +56,7 @@ def count_managed(situation: Management) -> Ruling[dict[str, int]]:
 
 
 def _not_owner(situation: Management) -> Ruling[dict[str, int]]:
-    """Only the owner of a place manages there; whoever else lies on it counts for nothing."""
+    """The ruling that whoever does not own a place manages nothing there."""
     player, place = situation.player, situation.place
     facts = {"player": player, "place": place, "owner": situation.owner}
     nothing = tuple(

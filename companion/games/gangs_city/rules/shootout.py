@@ -30,7 +30,7 @@ def tie_breaks(owner: str) -> tuple[Clause[Gang], ...]:
 
 
 def count_strength(gang: Gang, owner: str) -> Ruling[int]:
-    """Printed values, one more for each if the chief fights here, and powers as reported."""
+    """The strength of a gang: printed values, one more each with the chief, and powers."""
     printed = sum(fighter.power for fighter in gang.fighters)
     bonus = CHIEF_BONUS * len(gang.fighters) if gang.has_chief else 0
     total = printed + bonus + gang.change
@@ -120,7 +120,7 @@ def _undefended(situation: Shootout) -> tuple[Reason, ...]:
 
 
 def break_tie(ahead: tuple[Gang, ...], owner: str, place: str) -> Ruling[str]:
-    """The first clause that leaves one gang has it."""
+    """Who wins a tied shoot-out, by the first clause that leaves one gang."""
     left, reasons = settle(ahead, tie_breaks(owner), place=place)
     return Ruling(left[0].player, reasons)
 
@@ -134,7 +134,7 @@ def _alone(gang: Gang, place: str, owner: str) -> Reason:
 
 
 def resolve_shootout(situation: Shootout) -> Ruling[str]:
-    """The whole of it: losses first, then strengths, then the place."""
+    """Who takes the place after a shoot-out: losses first, then strengths."""
     losses = resolve_losses(situation)
     fight = resolve_fight(after_losses(situation, losses.verdict))
     shots = losses.reasons if has_shots(situation) else ()

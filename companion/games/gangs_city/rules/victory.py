@@ -36,7 +36,7 @@ class TurnScore:
 
 
 def score_turn(situation: TurnScore) -> Ruling[int]:
-    """The markers led and the largest district, added to what the player had."""
+    """A player's score after a turn: markers led and largest district added."""
     player = situation.player
     _check_score(situation)
     district = _district(situation)
@@ -55,7 +55,7 @@ def score_turn(situation: TurnScore) -> Ruling[int]:
 
 
 def _district(situation: TurnScore) -> Ruling[int]:
-    """The points of the largest district, with their reasons where its places are told."""
+    """Points of the largest district, with reasons where its places are told."""
     if situation.places is None:
         return Ruling(situation.district or 0)
     return score_district(District(situation.player, situation.places))

@@ -75,7 +75,7 @@ def _boss(chapter: int) -> Reason:
 
 
 def _by_informer(situation: ChapterEnd) -> Ruling[str]:
-    """Only those of chapter III count, and the third is resolved before it ends the game."""
+    """Does a Délateur end the game? The third of chapter III, once resolved."""
     count, before = situation.drawn, situation.before
     if situation.chapter < LAST:
         return Ruling(GOES_ON, (because("gangsta.chapters.no_count", chapter=situation.chapter),))
@@ -113,7 +113,7 @@ class Opportunity:
 
 
 def count_opportunity(situation: Opportunity) -> Ruling[dict[str, int]]:
-    """Everybody below the most skills gets the difference in money."""
+    """The opportunity income of each player: how many skills he is below the most."""
     gangs = situation.gangs
     some(gangs, because("gangsta.situation.nobody"))
     each_once((one.player for one in gangs), because("gangsta.situation.same_player"))

@@ -29,7 +29,7 @@ class CoopRewards:
 
 
 def count_income(situation: CoopRewards) -> Ruling[dict[str, int]]:
-    """Box A to whoever did it; box B once to everybody involved, if opponents were."""
+    """Money of a heist by player: box A to who did it, box B to all if opponents took part."""
     player, coop = situation.player, situation.coop
     others = [one for one in situation.players if one.gangsters and one.player != player]
     together = bool(coop and others)

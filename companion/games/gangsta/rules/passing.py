@@ -24,7 +24,7 @@ class Passing:
 
 
 def count_income(situation: Passing) -> Ruling[int]:
-    """$1 for each gangster who bears a Leader, and no more than that: there is no least income."""
+    """The income of a pass: $1 for each gangster with a Leader icon."""
     paying = leaders(_paid_gang(situation))
     player, income = situation.player, len(paying)
     reasons = [*_returning(situation)]

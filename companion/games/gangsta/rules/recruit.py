@@ -77,7 +77,7 @@ def against_recruit(situation: Recruitment) -> tuple[Reason, ...]:
 
 
 def rule_price(situation: Recruitment) -> Ruling[int]:
-    """The price, with what stands against paying it."""
+    """The price of a gangster, with reasons against paying it."""
     ruling, against = count_price(situation), against_recruit(situation)
     if not against:
         return ruling

@@ -23,7 +23,7 @@ class Resource:
 
 
 def resolve_active(situation: Resource) -> Ruling[bool]:
-    """Active as soon as the gang has every icon, and for good."""
+    """Is a resource active? As soon as the gang has every icon, and for good."""
     player, resource = situation.player, situation.resource
     counted = tuple(_counted(situation))
     if situation.active:

@@ -66,7 +66,7 @@ class Theft:
 
 
 def count_loot(situation: Theft) -> Ruling[int]:
-    """The amount that is printed, but no more than lies outside the Banque."""
+    """How much a theft takes: the printed amount, at most what lies outside the Banque."""
     facts = {"player": situation.player, "victim": situation.victim}
     safe: tuple[Reason, ...] = ()
     if situation.stored:
@@ -145,7 +145,7 @@ def _with_learned(member: Member) -> Iterator[Reason]:
 
 
 def may_replay(player: str, gained: bool) -> Ruling[bool]:
-    """Another turn at once, but not out of a turn that was itself won so."""
+    """May a player take another turn at once? Not out of a turn won this way."""
     if gained:
         return Ruling(False, (because("gangsta.rewards.replay_twice", player=player),))
     return Ruling(True, (because("gangsta.rewards.replay", player=player),))

@@ -29,7 +29,7 @@ from companion.games.gangsta.values import rewards_of
 
 
 def rob(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
-    """One opponent loses the amount, or what he has outside the Banque."""
+    """Ask whom to rob, and take the amount or what he has outside the Banque."""
     player, amount = night.table.in_turn, rewards_of(night.table, heist).theft
     words = because("gangsta.ask.theft", player=player, money=amount)
     victim = yield from _name(night, THEFT, heist, words)
@@ -51,7 +51,7 @@ def with_loot(table: Table, player: str, victim: str, loot: int) -> Table:
 
 
 def divert(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
-    """Up to so many Available gangsters of one or more opponents are Engaged, Bosses too."""
+    """Ask which Available gangsters of opponents are Engaged, Bosses included."""
     player, most = night.table.in_turn, rewards_of(night.table, heist).diversion
     if not _awake(night.table):
         nobody = because("gangsta.rewards.none_to_divert", player=player)
@@ -82,7 +82,7 @@ def diverted_field(most: int, table: Table) -> SomeOf:
 
 
 def assassinate(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
-    """The opponent who is named discards one of his gangsters with exactly two skills."""
+    """Ask whose gangster with exactly two skills is discarded, and which."""
     player = night.table.in_turn
     words = because("gangsta.ask.assassination", player=player)
     victim = yield from _name(night, ASSASSINATION, heist, words)

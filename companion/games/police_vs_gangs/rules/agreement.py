@@ -63,7 +63,7 @@ class Clash:
 
 
 def resolve_agreement(situation: Negotiation) -> Ruling[str]:
-    """Agreed when nobody refuses and no claim stands against another."""
+    """Is there an agreement? If nobody refuses and no claim stands against another."""
     check_negotiation(situation)
     told = (*_claimed(situation), *_silent(situation), *_outside(situation))
     against = (*_refusals(situation), *(one.reason for one in find_clashes(situation)))

@@ -92,7 +92,7 @@ def resolve_arrest(situation: Arrest) -> Ruling[dict[str, str]]:
 
 
 def jailed_die(one: Arresting, jailed: str) -> Ruling[str]:
-    """The highest rank he has there: lieutenant, sergent, inspecteur."""
+    """Which die goes to prison: the policeman's highest rank there."""
     here = {die.rank for die in one.dice}
     if jailed == "board":
         rank = min({*here, *one.elsewhere}, key=RANKS.index)

@@ -12,7 +12,7 @@ from companion.games.police_vs_gangs.rules.staked import FREE, Counted, Stakes, 
 def countered(
     situation: Stakes, police: tuple[str, ...], gangsters: tuple[str, ...], best: int
 ) -> Ruling[Counted]:
-    """The police do not take a trafic: they score it, and the marker is free again."""
+    """The ruling that police counter a trafic: they score it, its marker is free again."""
     trafic = situation.trafic
     reasons = [*fewer(situation, best), *_police_first(police, gangsters, trafic)]
     value, worth = _worth(situation)

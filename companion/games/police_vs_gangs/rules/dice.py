@@ -82,7 +82,7 @@ def _doubles(policeman: Policeman) -> Iterator[Reason]:
 
 
 def count_handcuffs(policeman: Policeman) -> Ruling[int]:
-    """Handcuffs on his dice, before a lieutenant doubles them."""
+    """How many handcuffs are on a policeman's dice, before a lieutenant doubles them."""
     count = faces(policeman.dice, MENOTTE)
     facts = {"player": policeman.player, "count": count}
     return Ruling(
@@ -102,7 +102,7 @@ class Roll:
 
 
 def count_rerolls(roll: Roll) -> Ruling[int]:
-    """One die of the place, once a roll, where a lieutenant stands."""
+    """How many dice may be rerolled at a place: one where a lieutenant stands, or by options more."""
     lieutenants = sum(one.lieutenants for one in roll.police)
     owners = tuple(one.player for one in roll.police if one.lieutenants)
     if not owners:

@@ -54,7 +54,7 @@ Counts = dict[str, int]  # cards, by whom they count for
 
 
 def score_districts(situation: Districts) -> Ruling[dict[str, int]]:
-    """Each colour to whoever has most of it; of the colours somebody leads, his biggest."""
+    """Points of districts by player: the biggest colour of those he leads."""
     each_once(
         (card.place for card in situation.cards), because("police_vs_gangs.situation.same_place")
     )
@@ -158,7 +158,7 @@ def _colour(colour: str, counts: Counts) -> Reason:
 
 
 def _score(situation: Districts, player: str, counts: Mapping[str, Counts]) -> Ruling[int]:
-    """His biggest colour of those he leads alone; by an option all of them."""
+    """Points of one player: his biggest colour led alone; by an option all of them."""
     led = {
         colour: found[player]
         for colour, found in counts.items()

@@ -84,7 +84,7 @@ def _against_naming(
 
 
 def count_fed(situation: Feeding) -> Ruling[dict[str, int]]:
-    """Each symbol that is asked for brings a token; a trafic shown twice one more, once."""
+    """How many tokens of each trafic are fed: one a demanded symbol, one more if shown twice."""
     some(situation.feeders, because("police_vs_gangs.situation.no_gangsters"))
     place, brought = situation.place, count_brought(_all_tiles(situation))
     fed: dict[str, int] = {}
@@ -156,7 +156,7 @@ def _badges(situation: Feeding) -> Iterator[Reason]:
 
 
 def _fed(situation: Feeding, trafic: str, brought: int) -> Ruling[int]:
-    """One trafic: asked for or not, brought or not."""
+    """How many tokens of one trafic are fed: if it is demanded and brought."""
     shown = situation.demands.get(trafic, 0)
     if not shown and trafic not in situation.named:
         if not brought:

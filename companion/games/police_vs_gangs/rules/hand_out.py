@@ -25,7 +25,7 @@ Gains = dict[str, dict[str, int]]  # by player: so many tokens of each trafic, a
 
 
 def resolve_hand_out(situation: HandOut) -> Ruling[Gains]:
-    """Trafic by trafic as the deal says, out of what was fed; then the place."""
+    """Who gets what of a deal: trafic by trafic out of what was fed, then the place."""
     check_hand_out(situation)
     gains: Gains = {one.player: {} for one in situation.takers}
     reasons: list[Reason] = []

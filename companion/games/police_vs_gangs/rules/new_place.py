@@ -42,7 +42,7 @@ class NewPlace:
 
 
 def may_lay(situation: NewPlace) -> Ruling[bool]:
-    """In touch by a side, and grouped with its colours as well as can be."""
+    """May a card be laid here? By a side, and grouped with its colours as well as can be."""
     against = why_not_lay(situation)
     if against:
         return Ruling(False, against)

@@ -61,7 +61,7 @@ def tied_for_first(situation: TurnOrder) -> Order:
 
 
 def _resolve_first_turn(situation: TurnOrder) -> Ruling[Order]:
-    """The drawn policeman is last, so the player on his left begins."""
+    """The order of the first turn: the policeman drawn is last."""
     players = situation.players
     left = players[(players.index(situation.last) + 1) % len(players)]
     order = clockwise(players, left)
@@ -71,7 +71,7 @@ def _resolve_first_turn(situation: TurnOrder) -> Ruling[Order]:
 
 
 def _resolve_teams(situation: TurnOrder) -> Ruling[Order]:
-    """Clockwise from a gangster drawn by lot, each turn from one seat further."""
+    """The order in teams: clockwise from a gangster drawn, each turn one seat further."""
     players, before = situation.players, situation.before
     if before:
         first = players[(players.index(before) + 1) % len(players)]
@@ -105,7 +105,7 @@ BY_SCORE: tuple[Clause[Seated], ...] = (
 
 
 def _resolve_by_score(situation: TurnOrder) -> Ruling[Order]:
-    """The best first; who is equal goes by seat, counted clockwise from the first player."""
+    """The order by score: the best first, equals clockwise from the first player."""
     tied = tied_for_first(situation)
     first = situation.first or tied[0]
     ranked, equal = rank(_seated(situation, first, tied), BY_SCORE, first=first)

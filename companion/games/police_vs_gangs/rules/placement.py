@@ -40,7 +40,7 @@ class Placement:
 
 
 def may_place(situation: Placement) -> Ruling[bool]:
-    """Refused with every obstacle; or allowed, by what allows it."""
+    """May an element be laid here? With every obstacle, or with what allows it."""
     against = why_not_place(situation)
     if against:
         return Ruling(False, against)

@@ -52,7 +52,7 @@ class Power:
 
 
 def resolve_power(situation: Power) -> Ruling[str]:
-    """The stronger camp wins; equal power is the police's."""
+    """Which camp wins a fight: the stronger; with equal power the police."""
     _check(situation)
     roll = Roll(situation.police, situation.indics, rerolls=situation.rerolls)
     told = (*_indics(situation), *rerolled(roll))
@@ -86,7 +86,7 @@ def _indics(situation: Power) -> Iterator[Reason]:
 
 
 def count_police(situation: Power) -> Ruling[int]:
-    """The card, and twice the handcuffs of dice and informers where a lieutenant stands."""
+    """The power of the police: the card and handcuffs, doubled by a lieutenant."""
     each = tuple(count_handcuffs(one) for one in situation.police)
     dice, indics = sum(one.verdict for one in each), _count(situation, MENOTTE)
     lieutenants = sum(one.lieutenants for one in situation.police)
@@ -102,7 +102,7 @@ def count_police(situation: Power) -> Ruling[int]:
 
 
 def count_gangsters(situation: Power) -> Ruling[int]:
-    """Attack of those who do not own the place, defence of the owner, informers who betray."""
+    """The power of the gangsters: attack, defence of the owner, and indics."""
     parts = [_gang(one, situation) for one in situation.gangsters]
     strength = sum(tile.power for one in situation.gangsters for tile in one.fighters)
     mafia = _count(situation, MAFIA)

@@ -22,7 +22,7 @@ class Presence:
 
 
 def resolve_presence(situation: Presence) -> Ruling[str]:
-    """Police alone, gangsters alone, or both; markers and neutral tiles are nobody's presence."""
+    """Who is on a place: police alone, gangsters alone, or both."""
     place, police, gangsters = situation.place, situation.police, situation.gangsters
     beside = _nobodys(situation)
     if police and gangsters:

@@ -22,7 +22,7 @@ def why_not_recruit(total: int, player: str, who: str, cost: int) -> tuple[Reaso
 
 
 def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
-    """Each in his order takes his best wish that is still there and that he can pay."""
+    """Who recruits whom: each in order takes his best wish left that he can pay."""
     verdict = dict.fromkeys((one.player for one in situation.gangsters), NOBODY)
     if not situation.offers:
         check_recruitment(situation)

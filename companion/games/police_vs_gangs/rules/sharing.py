@@ -81,7 +81,7 @@ def _named(situation: Sharing) -> bool:
 
 
 def resolve_sharing(situation: Sharing) -> Ruling[Shares]:
-    """One policeman has all; several agree on all of it or roll for all of it."""
+    """Who of the police gets what: one has all; several agree, or roll for all."""
     police = situation.police
     some(police, because("police_vs_gangs.situation.no_police"))
     each_once((one.player for one in police), because("police_vs_gangs.situation.same_player"))
@@ -99,7 +99,7 @@ def resolve_sharing(situation: Sharing) -> Ruling[Shares]:
 
 
 def _roll_off(situation: Sharing, told: tuple[Reason, ...]) -> Ruling[Shares]:
-    """A new roll: most grades take all there is, a tie takes nothing."""
+    """The ruling of a roll for all shares: most grades take all, a tie nothing."""
     police, place = situation.police, situation.place
     roll = Roll(police, (), True, situation.rerolls, situation.rival_reroll)
     grades = count_each(police)
@@ -145,7 +145,7 @@ def _nothing_to_arrest(situation: Sharing) -> tuple[Reason, ...]:
 
 
 def _given(situation: Sharing, shares: Shares, told: tuple[Reason, ...]) -> Ruling[Shares]:
-    """Each item to its policeman, the tile to prison, the others home unfed."""
+    """The ruling of agreed shares: each item to its policeman, the tile to prison."""
     return Ruling(shares, (*told, *_effects(situation, shares)), told[-1])
 
 

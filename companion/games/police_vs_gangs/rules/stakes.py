@@ -22,7 +22,7 @@ from companion.games.police_vs_gangs.rules.staked import (
 
 
 def resolve_stakes(situation: Stakes) -> Ruling[dict[str, object]]:
-    """Most tokens have the trafic: police before gangsters, and gangsters who tie have nothing."""
+    """Who has a trafic: most tokens, police before gangsters, nobody if gangsters tie."""
     _check(situation)
     told = tuple(_told(situation))
     counted = _by_faction(situation) if situation.by_faction else situation
@@ -75,7 +75,7 @@ def _most(situation: Stakes) -> Ruling[Counted]:
 
 
 def _tied(situation: Stakes, gangsters: tuple[str, ...], best: int) -> Ruling[Counted]:
-    """Not taken: nobody has it, whoever had it has lost it, and whoever is below gets nothing."""
+    """The ruling that a tie leaves a trafic to nobody."""
     trafic, out = situation.trafic, out_of(situation, best)
     facts = {"players": gangsters, "trafic": trafic, "total": best}
     tie = Reason("police_vs_gangs.stakes.gangsters_tie", facts)
@@ -89,7 +89,7 @@ def _tied(situation: Stakes, gangsters: tuple[str, ...], best: int) -> Ruling[Co
 
 
 def _taken(situation: Stakes, player: str, best: int) -> Ruling[Counted]:
-    """A gangster goes on the first box, or one to the right where he was on it already."""
+    """The ruling that a gangster takes a trafic: the first box, or one to the right."""
     trafic, holder = situation.trafic, situation.holder
     most = because("police_vs_gangs.stakes.gangster", player=player, trafic=trafic, total=best)
     if holder == player:

@@ -69,7 +69,7 @@ def tie_breaks(situation: Takeover) -> tuple[Clause[Fighting], ...]:
 
 
 def count_strength(one: Fighting, owner: str, tiles: tuple[Fighter, ...]) -> Ruling[int]:
-    """Attack values, or defence values of whoever owns the place."""
+    """A gangster's strength: attack values, or defence values if he owns the place."""
     parts = tuple(
         because("police_vs_gangs.takeover.defence", who=tile.who, power=tile.power)
         if one.player == owner
@@ -82,7 +82,7 @@ def count_strength(one: Fighting, owner: str, tiles: tuple[Fighter, ...]) -> Rul
 
 
 def resolve_takeover(situation: Takeover) -> Ruling[str]:
-    """The highest sum takes all; the others take their tiles back."""
+    """Which gangster takes a place: the highest sum; the others go home."""
     some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
     players = (one.player for one in situation.gangsters)
     each_once(players, because("police_vs_gangs.situation.same_player"))
@@ -146,7 +146,7 @@ def _nobody(situation: Takeover) -> Reason:
 
 
 def _alone(situation: Takeover, one: Fighting) -> Ruling[str]:
-    """Nobody stands against him: his strength does not matter."""
+    """The ruling that a gangster without a rival takes the place."""
     place, player = situation.place, one.player
     if player == situation.owner:
         return Ruling(
@@ -170,7 +170,7 @@ def _strongest(situation: Takeover, there: tuple[Fighting, ...]) -> Ruling[str]:
 
 
 def _tied(situation: Takeover, ahead: tuple[Fighting, ...], best: int) -> Ruling[str]:
-    """Owner, then the lowest on the track, else an agreement, else nobody."""
+    """Who takes a place in a tie: the owner, the lowest on the track, by agreement, or nobody."""
     place = situation.place
     players = tuple(one.player for one in ahead)
     tie = because("police_vs_gangs.takeover.tie", players=players, total=best)

@@ -31,7 +31,7 @@ ANOTHER_KIND = 0.4  # how often chance lays another kind on the same side
 
 
 def place_elements(night: Night[Table]) -> Asking[None]:
-    """Round after round, until everybody has laid all he has or passed."""
+    """Ask for elements round after round, until all are laid or everybody passed."""
     yield from name_idle(night)
     rest = yield from night.anew(lambda: place_in_turn(night))
     if rest:
@@ -39,7 +39,7 @@ def place_elements(night: Night[Table]) -> Asking[None]:
 
 
 def tell_sides(night: Night[Table]) -> Asking[None]:
-    """A side and what lies there, until all is told; what is not told stays in the hands."""
+    """Ask for what lies at each side, until all is told."""
     while any(has_spot(night.table, player) for player in waiting(night.table)):
         asked, reply = yield from night.first(_rows)
         if asked.key == "all_told":

@@ -177,14 +177,14 @@ def resolve_move(situation: Move) -> Ruling[int]:
     if chosen is not None and chosen not in moves.verdict:
         facts = {"player": winner, "count": chosen}
         raise SituationError(Reason("blackrock_city.situation.not_so_far", facts, moves.reasons))
-    told = (*given(contest, winner), *moves.reasons)
+    told = (*tell_given_win(contest, winner), *moves.reasons)
     steps = moves.verdict[0] if chosen is None else chosen
     if len(moves.verdict) > 1:
         told = (*told, because("blackrock_city.move.chosen", player=winner, steps=steps))
     return Ruling(steps, told, moves.clause)
 
 
-def given(contest: Contest, winner: str) -> tuple[Reason, ...]:
+def tell_given_win(contest: Contest, winner: str) -> tuple[Reason, ...]:
     """The reason that the table gave the phase to another player than the bids do."""
     highest = highest_of(contest)
     if winner == highest:

@@ -13,7 +13,7 @@ from companion.games.blackrock_city.rules.bids import Placed
 from companion.games.blackrock_city.rules.ride import (
     Contest,
     check_contest,
-    given,
+    tell_given_win,
     resolve_winner,
     told_bids,
 )
@@ -54,7 +54,7 @@ def _told(contest: Contest, winner: str) -> tuple[Reason, ...]:
     """Reasons for every bid, and that the winner's takes no part."""
     won = because("blackrock_city.stagecoach.winner", player=winner)
     zero = (because("blackrock_city.stagecoach.zero"),) if contest.fictive == 0 else ()
-    first = given(contest, winner)
+    first = tell_given_win(contest, winner)
     return (*first, *told_bids(contest), *_level_with_fictive(contest, winner), won, *zero)
 
 

@@ -53,7 +53,7 @@ def with_loot(table: Table, player: str, victim: str, loot: int) -> Table:
 def divert(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
     """Ask which Available gangsters of opponents are Engaged, Bosses included."""
     player, most = night.table.in_turn, rewards_of(night.table, heist).diversion
-    if not _awake(night.table):
+    if not _options_divert(night.table):
         nobody = because("gangsta.rewards.none_to_divert", player=player)
         yield from night.remind(f"no_diversion.{heist}", nobody)
         return
@@ -64,7 +64,7 @@ def divert(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None
         night.table = night.table.set_ready(opponent, cards, ready=False)
 
 
-def _awake(table: Table) -> tuple[str, ...]:
+def _options_divert(table: Table) -> tuple[str, ...]:
     """Opponents' gangsters who are Available."""
     opponents = table.opponents(table.in_turn)
     return tuple(one.card for other in opponents for one in available(table.gangs[other]))
@@ -72,7 +72,7 @@ def _awake(table: Table) -> tuple[str, ...]:
 
 def diverted_field(most: int, table: Table) -> SomeOf:
     """Whoever is Available, each with his owner beside him."""
-    cards = _awake(table)
+    cards = _options_divert(table)
 
     def note(before: tuple[Any, ...], card: Any) -> Reason:
         return because("gangsta.rewards.note_owner", player=table.owner(card))

@@ -55,7 +55,7 @@ def sharing(players: tuple[str, ...]) -> Form:
         "place_to": Maybe(somebody, not_shared, matters=_several),
         **{name: Maybe(somebody, not_shared, matters=_several_tiles) for name in SHARED[1:]},
         "tile": Maybe(OneOf(names, of=SOMEBODYS), not_named, matters=_tiles),
-        "token": Maybe(OneOf(TRAFICS, of="trafic"), not_named, matters=_trafics),
+        "token": Maybe(OneOf(TRAFICS, of="trafic"), not_named, matters=_trafics_matter),
         "owner": owner(players),
         "place": CARD,
         **{key: reading(key) for key in ("rerolls", "rival_reroll", "marker")},
@@ -96,7 +96,7 @@ def _several_tiles(said: Mapping[str, Any]) -> bool:
     return _several(said) and _tiles(said)
 
 
-def _trafics(said: Mapping[str, Any]) -> bool:
+def _trafics_matter(said: Mapping[str, Any]) -> bool:
     """Does it matter which trafics the tile shows?"""
     named = [one for one in said["tiles"] if f"{one['player']}/{one['who']}" == said.get("tile")]
     return any(any(one["symbols"].values()) for one in named or said["tiles"])

@@ -102,7 +102,7 @@ class Roll:
 
 
 def count_rerolls(roll: Roll) -> Ruling[int]:
-    """How many dice may be rerolled at a place: one where a lieutenant stands, or by options more."""
+    """How many dice may be rerolled: one where a lieutenant stands, by options more."""
     lieutenants = sum(one.lieutenants for one in roll.police)
     owners = tuple(one.player for one in roll.police if one.lieutenants)
     if not owners:

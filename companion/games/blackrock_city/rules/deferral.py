@@ -29,10 +29,10 @@ def may_defer(situation: Deferral) -> Ruling[bool]:
     cost = count_cost(situation)
     left = count_left(situation.reserve, cost.verdict)
     bound = because("blackrock_city.defer.must_bid", player=situation.player, left=left)
-    return Ruling(True, (*cost.reasons, *_deaths(situation), bound), cost.clause)
+    return Ruling(True, (*cost.reasons, *_tell_deaths(situation), bound), cost.clause)
 
 
-def _deaths(situation: Deferral) -> tuple[Reason, ...]:
+def _tell_deaths(situation: Deferral) -> tuple[Reason, ...]:
     """The reason that wounds beyond the healthy bandits kill, where there are any."""
     cost, healthy = situation.before + 1, situation.reserve.healthy
     if cost <= healthy:
@@ -53,11 +53,11 @@ def against_deferral(situation: Deferral) -> tuple[Reason, ...]:
     if not situation.reserve.count:
         found.append(because("blackrock_city.defer.empty", player=player))
     elif not count_left(situation.reserve, cost):
-        found += (_nothing_left(situation, cost), because("blackrock_city.defer.then_bids"))
+        found += (_tell_nothing_left(situation, cost), because("blackrock_city.defer.then_bids"))
     return tuple(found)
 
 
-def _nothing_left(situation: Deferral, cost: int) -> Reason:
+def _tell_nothing_left(situation: Deferral, cost: int) -> Reason:
     """What it would cost, what a wound does, and what there is to pay it with."""
     reserve = situation.reserve
     return because(

@@ -90,7 +90,7 @@ def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
     }
     left = Ruling(None, (TURNED_OVER,) if any(moves.verdict) else ())
     home = tuple([count_return(bid) for bid in situation.bids])
-    told = _told((winner, moves, left, arrows, gold, coach, stolen, prisoners, *home))
+    told = _tell_all((winner, moves, left, arrows, gold, coach, stolen, prisoners, *home))
     clause = gold.clause if situation.gold and not idle else winner.clause
     return Ruling(verdict, told, moves.clause if idle else clause)
 
@@ -108,7 +108,7 @@ def _home(situation: PhaseResult) -> dict[str, dict[str, int]]:
     return {end: counts for end, counts in ends.items() if any(counts.values())}
 
 
-def _told(parts: tuple[Ruling[Any], ...]) -> tuple[Reason, ...]:
+def _tell_all(parts: tuple[Ruling[Any], ...]) -> tuple[Reason, ...]:
     """Reasons of all rulings of a phase in the order of play, the bids only once."""
     told: list[Reason] = []
     for part in parts:

@@ -104,12 +104,12 @@ def options_move(contest: Contest, winner: str) -> Ruling[tuple[int, ...]]:
             else "blackrock_city.move.footnote"
         )
         return Ruling(tuple(range(1, highest + 1)), (Reason(rule, facts),))
-    zero, difference = _of_zero(contest), _difference(contest, winner, highest)
+    zero, difference = _tell_zero(contest), _tell_difference(contest, winner, highest)
     told = (*zero, difference)  # a bid of nothing, where there is one, decides by a reading
     return Ruling((difference.facts["steps"],), told, told[0])
 
 
-def _difference(contest: Contest, winner: str, highest: int) -> Reason:
+def _tell_difference(contest: Contest, winner: str, highest: int) -> Reason:
     """The reason how many steps there are between two bids."""
     low = _low_bids(contest)
     lowest = min((bid.count for bid in low), default=highest)
@@ -136,7 +136,7 @@ def _low_bids(contest: Contest) -> tuple[Placed, ...]:
     return (*contest.bids, Placed(FICTIVE, contest.fictive))
 
 
-def _of_zero(contest: Contest) -> tuple[Reason, ...]:
+def _tell_zero(contest: Contest) -> tuple[Reason, ...]:
     """The reason what a fictive bid of zero counts for."""
     if contest.fictive != 0:
         return ()

@@ -83,7 +83,7 @@ def _turn_up(situation: Look) -> Ruling[bool]:
     """May a card be turned up? At the count only."""
     if situation.at == "hangout":
         face_down = because("crooks.looks.stay_down")
-        return Ruling(False, (face_down, *_also(situation)), face_down)
+        return Ruling(False, (face_down, *_tell_spy(situation)), face_down)
     if situation.side != DOWN:
         return Ruling(False, (because("crooks.looks.is_up", player=situation.owner),))
     sleeps = because("crooks.looks.sets_nothing_off")
@@ -92,11 +92,11 @@ def _turn_up(situation: Look) -> Ruling[bool]:
         return Ruling(True, (revealed, sleeps), revealed)
     if situation.player != situation.owner:
         hidden = because("crooks.looks.hidden", player=situation.owner, other=situation.player)
-        return Ruling(False, (hidden, *_also(situation)), hidden)
+        return Ruling(False, (hidden, *_tell_spy(situation)), hidden)
     return Ruling(False, (because("crooks.looks.not_early", sleeps, player=situation.player),))
 
 
-def _also(situation: Look) -> Iterator[Reason]:
+def _tell_spy(situation: Look) -> Iterator[Reason]:
     """The reason that a spy looks at a card and shows it to nobody."""
     if situation.by == "spying":
         yield because("crooks.looks.spy_shows_none")

@@ -85,7 +85,7 @@ def _at_wanted(situation: Recruit) -> Ruling[bool]:
     if not against:
         facts = {"player": situation.player, "hangout": pile.hangout, "price": pile.crooks}
         fine, full = Reason("crooks.recruit.fine", facts), tuple(_warnings(situation))
-        return Ruling(True, (fine, *full, *_spent(situation, pile)), (*full, fine)[0])
+        return Ruling(True, (fine, *full, *_tell_spent(situation, pile)), (*full, fine)[0])
     others = _open(situation)
     if not others:
         return _must_pass(situation, against)
@@ -159,7 +159,7 @@ def tell_full(player: str) -> tuple[Reason, ...]:
     return (because("crooks.recruit.full", player=player), because("crooks.recruit.full_fits"))
 
 
-def _spent(situation: Recruit, pile: Pile) -> Iterator[Reason]:
+def _tell_spent(situation: Recruit, pile: Pile) -> Iterator[Reason]:
     """The warning that no dollar is left to lay a crook face down."""
     if situation.purse == pile.crooks and situation.purses == "open":
         yield because("crooks.recruit.last_dollar", player=situation.player)

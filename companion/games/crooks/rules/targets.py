@@ -42,7 +42,7 @@ def score_target(situation: TargetScore) -> Ruling[dict[str, int]]:
     value, worth = count_value(situation)
     levels = count_levels(situation.crooks)
     ahead = _ahead(levels)
-    told = (worth, *_levels(situation))
+    told = (worth, *_tell_levels(situation))
     out = tuple(player for player in levels if player not in ahead)
     best = levels[ahead[0]]
     if len(ahead) > 1:
@@ -113,7 +113,7 @@ def count_value(situation: TargetScore) -> tuple[int, Reason]:
     value = printed + sum(crook.modifier for crook in changing)
     if not changing:
         return printed, because("crooks.targets.printed", target=target, value=printed)
-    parts = tuple(map(_modifier, changing))
+    parts = tuple(map(_tell_modifier, changing))
     facts = {"target": target, "printed": printed, "value": max(0, value)}
     if value < 0:
         below = because("crooks.targets.below_zero", count=value)
@@ -121,14 +121,14 @@ def count_value(situation: TargetScore) -> tuple[int, Reason]:
     return value, Reason("crooks.targets.value", facts, parts)
 
 
-def _modifier(crook: Sent) -> Reason:
+def _tell_modifier(crook: Sent) -> Reason:
     facts = {"player": crook.player, "modifier": crook.modifier}
     if crook.modifier > 0:
         return Reason("crooks.targets.raises", facts)
     return Reason("crooks.targets.lowers", facts)
 
 
-def _levels(situation: TargetScore) -> Iterator[Reason]:
+def _tell_levels(situation: TargetScore) -> Iterator[Reason]:
     """Reasons for everybody's level at a target, a stack card by card."""
     for player, level in count_levels(situation.crooks).items():
         cards = tuple(crook.level for crook in situation.crooks if crook.player == player)

@@ -34,7 +34,7 @@ def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
     """Who names the first player: the owner of the lowest initiative."""
     _check(situation)
     owned = tuple([one for one in situation.places if one.owner != NOBODY])
-    told = tuple(_told(situation, owned))
+    told = tuple(_tell_all(situation, owned))
     lowest = min((one.initiative for one in owned), default=None)
     lower = tuple(
         [
@@ -57,7 +57,7 @@ def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
     return Ruling(found.verdict, (*told, *ignored, *found.reasons), found.by)
 
 
-def _told(situation: FirstPlayer, owned: tuple[Holding, ...]) -> Iterator[Reason]:
+def _tell_all(situation: FirstPlayer, owned: tuple[Holding, ...]) -> Iterator[Reason]:
     """Reasons for everybody's initiative, and who has none."""
     for player in situation.players:
         mine = [one for one in owned if one.owner == player]

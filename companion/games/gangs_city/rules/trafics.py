@@ -32,7 +32,7 @@ class LedSector:
     decided: bool = False  # the table named him, though the shares say otherwise
 
 
-def _decided(situation: LedSector) -> tuple[Reason, ...]:
+def _tell_decided(situation: LedSector) -> tuple[Reason, ...]:
     """The reason that the table named another leader than the shares do, if it did."""
     if not situation.decided:
         return ()
@@ -44,7 +44,7 @@ def _decided(situation: LedSector) -> tuple[Reason, ...]:
 def next_level(situation: LedSector) -> Ruling[int]:
     """The box of a trafic's marker once its leader is known."""
     box = _box(situation)
-    return Ruling(box.verdict, (*_decided(situation), *box.reasons))
+    return Ruling(box.verdict, (*_tell_decided(situation), *box.reasons))
 
 
 def _box(situation: LedSector) -> Ruling[int]:
@@ -54,7 +54,7 @@ def _box(situation: LedSector) -> Ruling[int]:
         facts = {"player": sector.holder, "trafic": trafic, "level": sector.level}
         return Ruling(sector.level, (Reason("gangs_city.marker.kept", facts),))
     if leader == NOBODY:
-        return Ruling(0, _lost(sector))
+        return Ruling(0, _tell_lost(sector))
     if leader != sector.holder:
         lowest = because("gangs_city.marker.lowest", player=leader, trafic=trafic)
         return Ruling(0, (*former_leader(sector, leader), lowest))
@@ -68,7 +68,7 @@ def _box(situation: LedSector) -> Ruling[int]:
     return Ruling(level, (Reason("gangs_city.marker.up", {**facts, "level": level}),))
 
 
-def _lost(sector: Sector) -> tuple[Reason, ...]:
+def _tell_lost(sector: Sector) -> tuple[Reason, ...]:
     """Reasons that nobody leads a trafic any more, and that its marker goes back."""
     back = because("gangs_city.marker.back", trafic=sector.trafic)
     if sector.holder == NOBODY:
@@ -81,7 +81,7 @@ def count_stock(situation: LedSector) -> Ruling[dict[str, int]]:
     """How many stock tokens each player takes who managed a trafic without leading it."""
     sector, leader = situation.sector, situation.leader
     back: dict[str, int] = {}
-    reasons = [*_decided(situation), *_no_stock(situation)]
+    reasons = [*_tell_decided(situation), *_no_stock(situation)]
     left = sector.left
     for share in sector.shares:
         if not share.managed or share.player == leader:

@@ -51,7 +51,7 @@ def score_turn(situation: TurnScore) -> Ruling[int]:
     markers = place_markers(total)
     track = because("gangs_city.score.track", player=player, total=total, spaces=markers)
     rule = because("gangs_city.score.turn", *parts, player=player, points=gained, total=total)
-    return Ruling(gained, (*district.reasons, *_without_points(situation), track, rule))
+    return Ruling(gained, (*district.reasons, *_tell_without_points(situation), track, rule))
 
 
 def _district(situation: TurnScore) -> Ruling[int]:
@@ -61,7 +61,7 @@ def _district(situation: TurnScore) -> Ruling[int]:
     return score_district(District(situation.player, situation.places))
 
 
-def _without_points(situation: TurnScore) -> Iterator[Reason]:
+def _tell_without_points(situation: TurnScore) -> Iterator[Reason]:
     """What brings nothing this turn: no trafic led, or one whose box a tie keeps, no district."""
     player = situation.player
     if not situation.trafics:

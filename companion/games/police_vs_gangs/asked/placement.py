@@ -53,10 +53,10 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
         yield because("police_vs_gangs.situation.two_camps")
     if others or said.get("beyond") == "card" or _by_pieces(said):
         yield from needs(said, "accessible")
-    yield from _of_sides(said, bool(gangsters), bool(police))
+    yield from _faults_of_sides(said, bool(gangsters), bool(police))
 
 
-def _of_sides(said: Mapping[str, Any], gangsters: bool, police: bool) -> Iterator[Reason]:
+def _faults_of_sides(said: Mapping[str, Any], gangsters: bool, police: bool) -> Iterator[Reason]:
     """Faults of sides: pieces against a card, or both camps on one side."""
     accessible, free = said.get("accessible", 4), said.get("beyond", "free") == "free"
     if not free and (gangsters or police or said.get("next_to")):

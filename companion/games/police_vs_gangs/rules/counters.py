@@ -14,7 +14,7 @@ def countered(
 ) -> Ruling[Counted]:
     """The ruling that police counter a trafic: they score it, its marker is free again."""
     trafic = situation.trafic
-    reasons = [*fewer(situation, best), *_police_first(police, gangsters, trafic)]
+    reasons = [*fewer(situation, best), *_tell_police_first(police, gangsters, trafic)]
     value, worth = _worth(situation)
     if len(police) == 1:
         facts = {"player": police[0], "trafic": trafic, "total": best, "points": value}
@@ -26,7 +26,7 @@ def countered(
     return Ruling(FREE._replace(points=points), (*reasons, worth, *shared), by)
 
 
-def _police_first(
+def _tell_police_first(
     police: tuple[str, ...], gangsters: tuple[str, ...], trafic: str
 ) -> Iterator[Reason]:
     """The reason that police win a tie against a gangster; among several it is a reading."""

@@ -55,7 +55,7 @@ def count_grades(policeman: Policeman, alone: bool = False, several: bool = Fals
     elif policeman.lieutenants:
         facts = {"player": player, "count": policeman.lieutenants}
         parts.append(Reason("police_vs_gangs.dice.lieutenants", facts))
-    parts.extend(_doubles(policeman))
+    parts.extend(_tell_doubles(policeman))
     if alone:
         rolled = because("police_vs_gangs.dice.grades_alone", *parts, player=player, total=total)
         return Ruling(total, (rolled,))
@@ -70,7 +70,7 @@ def count_each(police: Iterable[Policeman], alone: bool = False) -> dict[str, Ru
     return {one.player: count_grades(one, alone, several) for one in there}
 
 
-def _doubles(policeman: Policeman) -> Iterator[Reason]:
+def _tell_doubles(policeman: Policeman) -> Iterator[Reason]:
     """Reasons what each double face counts as, as its owner says."""
     for die in policeman.dice:
         if die.face != DOUBLE:
@@ -86,7 +86,7 @@ def count_handcuffs(policeman: Policeman) -> Ruling[int]:
     count = faces(policeman.dice, MENOTTE)
     facts = {"player": policeman.player, "count": count}
     return Ruling(
-        count, (Reason("police_vs_gangs.dice.handcuffs", facts, tuple(_doubles(policeman))),)
+        count, (Reason("police_vs_gangs.dice.handcuffs", facts, tuple(_tell_doubles(policeman))),)
     )
 
 

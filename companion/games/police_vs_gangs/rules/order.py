@@ -115,8 +115,8 @@ def _resolve_by_score(situation: TurnOrder) -> Ruling[Order]:
         for one in ranked
     )
     by_score = because("police_vs_gangs.order.by_score", *told, players=order)
-    lot = _lot(first, tied) if len(tied) > 1 else ()
-    last = _last(situation, order)
+    lot = _tell_lot(first, tied) if len(tied) > 1 else ()
+    last = _tell_last(situation, order)
     decides = (by_score, *lot, *equal)[-1]
     return Ruling(order, (by_score, *lot, *equal, last), decides)
 
@@ -126,7 +126,7 @@ def _seated(situation: TurnOrder, first: str, tied: Order) -> Iterator[Seated]:
         yield Seated(player, situation.score(player), player == first, player in tied, seat)
 
 
-def _last(situation: TurnOrder, order: Order) -> Reason:
+def _tell_last(situation: TurnOrder, order: Order) -> Reason:
     """The reason who is last: fewest points; in a tie the farthest clockwise from the first."""
     fewest = situation.score(order[-1])
     level = tuple(one for one in order if situation.score(one) == fewest)
@@ -138,7 +138,7 @@ def _last(situation: TurnOrder, order: Order) -> Reason:
     return Reason("police_vs_gangs.order.last_of_level", facts)
 
 
-def _lot(first: str, tied: Order) -> tuple[Reason, ...]:
+def _tell_lot(first: str, tied: Order) -> tuple[Reason, ...]:
     return (because("police_vs_gangs.order.lot", player=first, players=tied),)
 
 

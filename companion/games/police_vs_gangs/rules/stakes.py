@@ -24,14 +24,19 @@ from companion.games.police_vs_gangs.rules.staked import (
 def resolve_stakes(situation: Stakes) -> Ruling[dict[str, object]]:
     """Who has a trafic: most tokens, police before gangsters, nobody if gangsters tie."""
     _check(situation)
-    told = tuple(_told(situation))
+    told = tuple(_tell_all(situation))
     counted = _by_faction(situation) if situation.by_faction else situation
     ruling = _most(counted)
-    reasons = (*told, *_added_up(situation), *ruling.reasons, *_of_camp(situation, ruling.verdict))
+    reasons = (
+        *told,
+        *_tell_added_up(situation),
+        *ruling.reasons,
+        *_tell_camp(situation, ruling.verdict),
+    )
     return Ruling(ruling.verdict.plain(), reasons, ruling.clause)
 
 
-def _told(situation: Stakes) -> Iterator[Reason]:
+def _tell_all(situation: Stakes) -> Iterator[Reason]:
     """What everybody staked, who staked nothing, and that stakes are spent."""
     trafic = situation.trafic
     staked = tuple(one for one in situation.stakes if one.count)
@@ -113,13 +118,13 @@ def _taken(situation: Stakes, player: str, best: int) -> Ruling[Counted]:
     )
 
 
-def _added_up(situation: Stakes) -> Iterator[Reason]:
+def _tell_added_up(situation: Stakes) -> Iterator[Reason]:
     """The reason that by an option the stakes of a camp are added up."""
     if situation.by_faction:
         yield because("police_vs_gangs.stakes.by_faction", trafic=situation.trafic)
 
 
-def _of_camp(situation: Stakes, counted: Counted) -> Iterator[Reason]:
+def _tell_camp(situation: Stakes, counted: Counted) -> Iterator[Reason]:
     """The reason that in teams the points go on a faction's marker."""
     if situation.play == "teams" and counted.points:
         yield because("police_vs_gangs.stakes.faction_marker", trafic=situation.trafic)

@@ -71,7 +71,7 @@ def _decides(
 
 
 def _sure_levels(situation: TargetScore) -> dict[str, int]:
-    """Levels without what lies in a stack by a reading alone: the lowest cards of each."""
+    """Everybody's level without cards that are in a stack only by a reading."""
     found: dict[str, int] = {}
     for player in count_levels(situation.crooks):
         stack = stack_of(situation, player)

@@ -75,7 +75,13 @@ def side_field(table: Table) -> Form:
     """One side, and a tap for each element that lies there."""
     spots, most = tuple(open_sides(table.cells)), dict(to_lay(table))
     parts: dict[str, Field] = {
-        "spot": OneOf(spots, "spot", all_spots(table), partial(_closed, table), beyond=not_in_city),
+        "spot": OneOf(
+            spots,
+            "spot",
+            all_spots(table),
+            partial(_against_side_for_all, table),
+            beyond=not_in_city,
+        ),
         "elements": Counts(most, of="element", by="adds", beyond=partial(_not_so_many, table)),
     }
 
@@ -89,8 +95,8 @@ def side_field(table: Table) -> Form:
     return Form(parts, why, shown="side", draw_by=draw)
 
 
-def _closed(table: Table, spot: Any) -> tuple[Reason, ...]:
-    """What stands against a side for whoever comes."""
+def _against_side_for_all(table: Table, spot: Any) -> tuple[Reason, ...]:
+    """Reasons against laying anything at a side, whoever comes."""
     return why_not_place(but(placement_situation(table, table.order[0], spot), passed=False))
 
 

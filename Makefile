@@ -8,7 +8,7 @@ LIBRARIES = PATH="$$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null
 IN_BUILDOZER = VIRTUAL_ENV="$(CURDIR)/build/buildozer" PATH="$(CURDIR)/build/buildozer/bin:$$PATH"
 GL_HERE = $(LIBRARIES) | grep -q 'libGL\.so\.1' && $(LIBRARIES) | grep -q 'libEGL\.so\.1'
 
-.PHONY: run test quick new-game check-lint check-format check-types check-screens check-tests digests mutants monkey soak fuzz pictures bench apk check-package java screen clean
+.PHONY: run test quick new-game check-lint check-format check-types check-tests digests mutants monkey soak fuzz pictures bench apk check-package java screen clean
 .DELETE_ON_ERROR:
 
 run: .venv/.run $(if $(MAIN),screen)
@@ -16,7 +16,7 @@ run: .venv/.run $(if $(MAIN),screen)
 
 # Every check runs, even after one has failed; the tests come last and close with their summary.
 test: .venv/.test screen
-	@$(MAKE) --no-print-directory --keep-going check-lint check-format check-types check-screens check-tests
+	@$(MAKE) --no-print-directory --keep-going check-lint check-format check-types check-tests
 
 # For every save: lint, types, the core, and the rules of the games that uncommitted changes touch.
 quick: .venv/.test check-lint check-format check-types
@@ -35,16 +35,13 @@ check-format:
 check-types:
 	$(BIN)/mypy
 
-# The files of the screen's tests in two processes, in an order of chance; the same again: make check-screens ORDER=...
-check-screens:
-	ORDER=$(ORDER) $(BIN)/python -m pytest -n 2 --dist loadfile tests/ui
+# All tests in one queue of two processes, their files in an order of chance; the same again: make check-tests ORDER=...
+check-tests:
+	ORDER=$(ORDER) $(BIN)/python -m pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 # Every picture that a screen test takes, into build/screens, to be looked at.
 pictures: .venv/.test screen
 	PICTURES=1 $(BIN)/python -m pytest -n 2 --dist loadfile tests/ui
-
-check-tests:
-	$(BIN)/python -m pytest -n 2 --dist loadfile --ignore=tests/ui
 
 # Which recorded evenings are ruled otherwise than they were, and the first ruling of each.
 digests: .venv/.test

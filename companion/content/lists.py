@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 MOST_ITEMS = 200
 COLON = {"fr": f"{NO_BREAK}: ", "en": ": "}
+NOTHING, NONE = "app.name.nothing", "app.name.none"  # a game may call a piece of its own so
 SEVERAL = "several"  # the chapter for lists of numbered pieces under one head
 AFTER_FIRST = {"que": "le"}  # forms that only the first of a list takes, and that of the others
 
@@ -35,7 +36,7 @@ def list_counts(words: Words, counts: Mapping[Any, Any], kind: str) -> str:
             told.append(f"{words.name(str(key))}{COLON[words.language]}{words.value(value)}")
         elif (total := totals.pop(words.name(str(key)), 0)) != 0:
             told.append(count_one(words, str(key), total, kind))
-    return ", ".join(told) or words.name("nothing")
+    return ", ".join(told) or words.name(NOTHING)
 
 
 def total_by_name(words: Words, counts: Mapping[Any, Any]) -> dict[str, int]:
@@ -101,7 +102,7 @@ def each_in_form(words: Words, items: list[Any], form: str, kind: str) -> Iterat
 def joined(words: Words, texts: list[str], form: str) -> str:
     """A, B and C."""
     if not texts:
-        return words.name("none", form)
+        return words.name(NONE, form)
     *first, last = texts
     text = f"{', '.join(first)} {words.name('and')} {last}" if first else last
     return capital(text) if form[:1].isupper() else text

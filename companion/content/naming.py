@@ -15,6 +15,8 @@ from companion.content.templates import parse_template
 PARTS = re.compile(r"[/.]")
 MOST_QUOTED = 150  # letters of what somebody typed, or a file holds
 NUMBER = {"fr": f"n°{NO_BREAK}", "en": f"no.{NO_BREAK}"}
+BARE = ("", "Name")  # the forms of a label
+QUOTES = ("«", "“")
 NAMED = "named"  # the chapter of a catalogue for what a table gives a name of its own
 
 
@@ -30,7 +32,8 @@ class Naming:
         """What a key is called: by this table, by the catalogue, or the key itself."""
         if len(key) > MOST_QUOTED:  # nothing is called that: somebody typed it, or a file holds it
             return inflect(self._language, Name("", one_line(key, MOST_QUOTED)), form)
-        named = self.find(key, kind)
+        named = self._quoted(key, kind) if form in BARE else None
+        named = named or self.find(key, kind)
         if named is not None:
             return inflect(self._language, named, form)
         parts = PARTS.split(key)
@@ -76,6 +79,14 @@ class Naming:
         if phrase is None:
             return Name("", typed)
         return self._in_phrase(phrase, typed)
+
+    def _quoted(self, key: str, kind: str) -> Name | None:
+        """What the table calls it, alone, where a sentence would quote it (le lieu « Gare »)."""
+        phrase = self.phrase(key, kind) if key in self._names else None
+        told = self.catalogues.find(phrase) if phrase is not None else None
+        if told is None or not any(quote in told for quote in QUOTES):
+            return None
+        return Name("", one_line(self._names[key], MOST_QUOTED))
 
     def phrase(self, key: str, kind: str) -> str | None:
         """The entry that puts a typed name into a phrase; people have none."""

@@ -66,6 +66,7 @@ def show_help(keyboard: Keyboard, rest: str) -> bool:
     keyboard.say("core.terminal.play.help.reply")
     keyboard.say("core.terminal.play.help.letter")
     keyboard.say("core.terminal.play.help.moves")
+    keyboard.say("core.terminal.play.help.looks")
     return True
 
 

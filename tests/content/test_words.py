@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from companion.content.catalogues import domains_of
 from companion.content.files import ContentError
+from companion.content.language import Language
 from companion.content.words import Line, Words
 from companion.core.fields import Count, Counts, Form, OneOf, SomeOf, Text, YesNo, so_many
 from companion.core.ruling import because
+from companion.games import GAMES, load
 
 GAME = ("app", "gangs_city")
 FRENCH = Words("fr", GAME, {"violet": "Ann", "vert": "Bob", "lieu_10": "Le Sélect"})
@@ -48,9 +51,11 @@ ENGLISH = Words("en", GAME, {"violet": "Ann", "vert": "Bob", "lieu_10": "Le Sél
         ("vert", "du", "de Bob"),
         ("vert", "un", "Bob"),
         ("jaune", "du", "du joueur jaune"),
-        ("lieu_10", "le", "Le Sélect"),
-        ("lieu_10", "du", "du Sélect"),
-        ("lieu_10", "au", "au Sélect"),
+        ("lieu_10", "", "Le Sélect"),
+        ("lieu_10", "Name", "Le Sélect"),
+        ("lieu_10", "le", "le lieu «\u00a0Le Sélect\u00a0»"),
+        ("lieu_10", "du", "du lieu «\u00a0Le Sélect\u00a0»"),
+        ("lieu_10", "dans", "dans le lieu «\u00a0Le Sélect\u00a0»"),
         ("lieu_11", "du", "du nouveau lieu"),
         ("tripot/ne", "", "tripot, nord-est"),
         ("tripot/ne", "du", "du tripot, nord-est"),
@@ -141,6 +146,21 @@ def test_english_name(key: str, form: str, text: str) -> None:
 )
 def test_value(value: Any, french: str, english: str) -> None:
     assert (FRENCH.value(value), ENGLISH.value(value)) == (french, english)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_empty_is_empty_in_every_game(game: str) -> None:
+    french, english = (Words(language, domains_of(game)) for language in get_args(Language))
+    assert (french.value({"rouge": 0}), english.value({"rouge": 0})) == ("rien", "nothing")
+    assert (french.value(()), english.value(())) == ("aucun", "none")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_player_nobody_has_named_goes_by_the_colour_in_every_game(game: str) -> None:
+    for language in get_args(Language):
+        words = Words(language, domains_of(game))
+        named = [words.name(colour) for colour in load(game).colours]
+        assert all("player" in one or "joueur" in one for one in named), named
 
 
 def test_a_form_reaches_each_name_of_a_list_and_its_capital_only_the_first() -> None:

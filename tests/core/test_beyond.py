@@ -98,3 +98,17 @@ def test_a_chain_is_closed_by_a_rule_of_the_game(reply: list[str], bare: str) ->
 def test_a_claim_that_is_none_is_refused_before_a_rule_is_asked() -> None:
     field = Claims(("ann",), {"a": (1,)}, beyond=lambda claims: known(claims[0]["item"]))
     assert field.check(["a"]).rules == ("core.form_parts",)
+
+
+def unhashable(reply: Any) -> tuple[Reason, ...]:
+    """A rule that looks a reply up, as rules do with words."""
+    return (because(RULE),) if set(reply if isinstance(reply, list) else [reply]) else ()
+
+
+@pytest.mark.parametrize("reply", [[FOREIGN], {FOREIGN: 1}, None, 1.5])
+def test_what_is_no_word_is_refused_without_asking_the_game(reply: Any) -> None:
+    one, some = OneOf(("a",), beyond=unhashable), SomeOf(("a",), beyond=unhashable)
+    assert one.check(reply).rules == ("core.not_offered",)
+    assert some.check([reply]).rules == ("core.not_offered",)
+    assert "[" not in one.check(reply).reasons[0].facts["reply"]
+    assert one.check(FOREIGN).rules == some.check([FOREIGN]).rules == (RULE,)

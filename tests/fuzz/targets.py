@@ -14,10 +14,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from companion.evening.answer_draft import AnswerDrafts
-from companion.evening.dispute_draft import told_last
-from companion.evening.draft import left_open, read_draft
-
 from companion.content.catalogues import domains_of
 from companion.content.documents import FileError, read_yaml
 from companion.content.words import Words
@@ -26,6 +22,9 @@ from companion.core.game import Game
 from companion.core.ruling import Reason, SituationError
 from companion.evening.alone import ask
 from companion.evening.box_exchange import compare
+from companion.evening.drafts.answers import AnswerDrafts
+from companion.evening.drafts.dispute import told_last
+from companion.evening.drafts.set_up import left_open, read_draft
 from companion.evening.opening import find_game, go_on
 from companion.evening.settings import InMemory
 from companion.games import GAMES, load

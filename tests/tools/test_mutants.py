@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import ast
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module, reload
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
 
 from tools.mutants.__main__ import EQUAL, ROOT, all_changes, entry, signed
+from tools.mutants.at_import import change_import
+from tools.mutants.changes import Change
 from tools.mutants.finding import find_changes
-from tools.mutants.trial import Copy, OutOfTimeError, stages
+from tools.mutants.reach import Part, Reached, files_of_tests, place_of
+from tools.mutants.swap import swap
+from tools.mutants.trial import LONGEST, NOTICED, PASSED, Plan, Trial, fork, plan
 
 
 def changed(source: str) -> set[str]:
@@ -73,68 +83,108 @@ def test_every_signature_gives_a_reason_and_is_of_a_line_that_is_there() -> None
     assert signed() <= {change.name for change in all_changes()}
 
 
-def test_the_tests_of_the_same_name_come_first() -> None:
-    first, second, third, *_ = stages("companion/games/gangs_city/trafics.py", ROOT)
-    assert first == ("tests/games/gangs_city/test_trafics.py",)
-    assert second == ("tests/games/gangs_city",)
-    assert third == ("tests/contract/test_digests.py", "-k", "gangs_city")
-    for change in {one.file: one for one in all_changes()}.values():
-        for stage in stages(change.file, ROOT):
-            assert (ROOT / stage[0]).exists(), stage
+FILE = "companion/core/flow.py"
+OTHER = "tests/core/test_values.py::test_b"
+NAMED = "tests/core/test_flow.py::test_a"
 
 
-RULE = "def a(b):\n    return b > 1\n"
-TEST = "from companion.core.a import a\ndef test_a():\n    assert a(3) and not a(1)\n"
+def reached(lines: dict[str, list[int]], **seconds: float) -> Reached:
+    """A map of one file: test 1 is the named one, 2 the other; 0 is the import."""
+    took = {NAMED: seconds.get("named", 1), OTHER: seconds.get("other", 0.1)}
+    return Reached(iter([Part(took, [], {FILE: lines})]))
+
+
+def change_at(number: int) -> Change:
+    return Change(FILE, number, "f", "", "a", "b", 0, 1)
+
+
+def test_only_tests_that_reach_the_line_are_run_and_the_named_come_first() -> None:
+    known = reached({"5": [2], "9": [1, 2], "20": [0, 1]})
+    assert plan(change_at(5), known) == Plan([OTHER], imported=False)
+    assert plan(change_at(9), known) == Plan([NAMED, OTHER], imported=False)
+
+
+def test_a_line_in_the_middle_of_a_statement_is_reached_with_the_line_above() -> None:
+    assert plan(change_at(7), reached({"5": [2]})) == Plan([OTHER], imported=False)
+
+
+def test_a_line_that_runs_at_import_needs_a_new_import_and_all_tests_of_the_file() -> None:
+    known = reached({"1": [0], "5": [2]})
+    assert plan(change_at(1), known) == Plan([OTHER], imported=True)
+
+
+def test_tests_take_no_longer_than_a_change_may() -> None:
+    assert plan(change_at(5), reached({"5": [1, 2]}, named=LONGEST + 1)).tests == [OTHER]
+
+
+def test_a_test_that_fails_unchanged_is_not_asked() -> None:
+    known = Reached(iter([Part({NAMED: 1, OTHER: 1}, [NAMED], {FILE: {"5": [1, 2]}})]))
+    assert plan(change_at(5), known).tests == [OTHER]
+
+
+def test_the_part_of_a_test_file_is_of_one_tree() -> None:
+    file = "tests/core/test_flow.py"
+    assert place_of(file, "one") == place_of(file, "one") != place_of(file, "other")
+    assert file in files_of_tests()
+
+
+RULE = "from functools import cache\n\n@cache\ndef a(b):\n    return b > LEAST\n\nLEAST = 1\n"
 
 
 @pytest.fixture
-def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Copy:
-    """A project of one rule and one test."""
-    files = {
-        "companion/__init__.py": "",
-        "companion/core/__init__.py": "",
-        "companion/core/a.py": RULE,
-        "tests/core/test_a.py": TEST,
-        "pyproject.toml": '[tool.pytest.ini_options]\npythonpath = ["."]\n',
-    }
-    for name, text in files.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, "utf-8")
-    monkeypatch.setattr("tools.mutants.trial.WHOLE", {"core": lambda package: []})
-    return Copy(tmp_path)
+def rule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """A module of one rule, imported, that trials may change."""
+    (tmp_path / "a_rule.py").write_text(RULE, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    for name in ("swap", "at_import"):
+        monkeypatch.setattr(f"tools.mutants.{name}.ROOT", tmp_path)
+    yield import_module("a_rule")
+    del sys.modules["a_rule"]
 
 
-def test_a_change_is_noticed_by_its_test_or_survives_and_is_taken_back(copied: Copy) -> None:
-    changes = {one.after: one for one in find_changes("companion/core/a.py", RULE.encode())}
-    assert copied.notices(changes["(b >= 1)"]) == "tests/core/test_a.py"
-    assert copied.notices(changes["2"]) == ""
-    assert (copied.folder / "companion/core/a.py").read_text("utf-8") == RULE
+def rule_change(after: str) -> Change:
+    return next(one for one in find_changes("a_rule.py", RULE.encode()) if one.after == after)
 
 
-def test_tests_that_fail_without_a_change_are_told(copied: Copy) -> None:
-    (copied.folder / "tests/core/test_a.py").write_text("def test_a():\n    assert 0\n", "utf-8")
-    with pytest.raises(SystemExit, match="fail without a change"):
-        copied.notices(find_changes("companion/core/a.py", RULE.encode())[0])
+def test_a_function_is_changed_while_it_runs_and_forgets_what_it_has_kept(rule: Any) -> None:
+    assert not rule.a(1)
+    assert swap(rule_change("(b >= LEAST)"))
+    assert rule.a(1)
 
 
-def test_a_change_that_never_ends_is_noticed(copied: Copy, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tools.mutants.trial.FIRST", 0)
-    monkeypatch.setattr("tools.mutants.trial.SLOWER", 2)
-    monkeypatch.setattr("tools.mutants.trial.MORE", 0)
-    endless = "def a(b):\n    while 0 < b:\n        b -= 1\n    return True\n"
-    (copied.folder / "companion/core/a.py").write_text(endless, "utf-8")
-    (copied.folder / "tests/core/test_a.py").write_text(
-        "from companion.core.a import a\ndef test_a():\n    assert a(3)\n", "utf-8"
-    )
-    changes = {one.after: one for one in find_changes("companion/core/a.py", endless.encode())}
-    assert copied.notices(changes["b += 1"]) == "tests/core/test_a.py"
+def test_a_constant_is_changed_by_a_new_import_only(
+    rule: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not swap(rule_change("2")) and rule.LEAST == 1
+    monkeypatch.setattr(SourceFileLoader, "get_code", SourceFileLoader.get_code)
+    change_import(rule_change("2"))
+    assert reload(rule).LEAST == 2
 
 
-def test_a_trial_ends_with_the_time_there_is(copied: Copy) -> None:
-    copied.end = 0
-    with pytest.raises(OutOfTimeError):
-        copied.notices(find_changes("companion/core/a.py", RULE.encode())[0])
-    assert (copied.folder / "companion/core/a.py").read_text("utf-8") == RULE
+def endless() -> int:
+    while True:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("work", "expected"),
+    [(lambda: PASSED, PASSED), (lambda: NOTICED, NOTICED), (endless, NOTICED)],
+)
+def test_a_trial_tells_how_it_ended_and_one_without_end_is_noticed(
+    work: Callable[[], int], expected: int
+) -> None:
+    trial = Trial(change_at(1), Plan([], imported=False), 0, fork(work, seconds=1))
+    while (result := trial.result()) is None:
+        pass
+    assert result == expected
+
+
+def test_a_trial_can_be_stopped() -> None:
+    trial = Trial(change_at(1), Plan([], imported=False), 0, fork(signal.pause, seconds=9))
+    assert trial.result() is None
+    trial.stop()
+    with pytest.raises(ChildProcessError):
+        trial.result()
 
 
 def test_a_survivor_is_listed_the_way_it_is_signed() -> None:

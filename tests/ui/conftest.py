@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -14,25 +12,14 @@ from tests.ui.driver import PHONE, WANTED, Driver  # before anything of kivy
 from tests.ui.rest import Restless, coming_to_rest
 
 Open = Callable[..., Driver]
-HERE = Path(__file__).parent
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave what only draws to those who want to look at it; mix the files, if ORDER says how."""
+    """Leave what only draws to those who want to look at it."""
     drawn = [] if WANTED else [one for one in items if one.get_closest_marker("pictures")]
     if drawn:
         config.hook.pytest_deselected(items=drawn)
         items[:] = [one for one in items if one not in drawn]
-    if order := os.environ.get("ORDER"):
-        places = {path: at for at, path in enumerate(mixed_files(items, order))}
-        items.sort(key=lambda one: places.get(one.path, -1))
-
-
-def mixed_files(items: list[pytest.Item], order: str) -> list[Path]:
-    """The files of the screen's tests in an order of chance, the same for the same word."""
-    found = sorted({one.path for one in items if HERE in one.path.parents})
-    Random(order).shuffle(found)
-    return found
 
 
 @pytest.fixture(autouse=True)

@@ -9,8 +9,8 @@ from kivy.metrics import MetricsBase
 
 from companion.device import handed_over, safe_area, share, sound, vibration, voice
 from companion.device.safe_area import Insets
-from companion.ui import phone as phone_module
 from companion.ui.look.theme import theme
+from companion.ui.shell import phone as phone_module
 from tests.kit.recorded import folder_of
 from tests.ui.driver import Window
 from tests.ui.evenings import LANGUAGES

@@ -34,7 +34,7 @@ def test_it_says_how_far_it_is_and_can_be_stopped(phone, documents, stopped):
         phone.tap("app.import.stop")
         ui.settle()
     goes_on.set()
-    sheet._worker.join(30)
+    sheet.worker.join(30)
     ui.wait_for(lambda: sheet.closing)
     ui.settle()
     assert len(taken) == (0 if stopped else 1)

@@ -63,7 +63,8 @@ def refuse(library: str) -> None:
 def test_a_phone_takes_the_tour_only_when_it_was_started_for_it(
     monkeypatch: pytest.MonkeyPatch, asked: bool
 ) -> None:
-    from companion.ui import app, start
+    from companion.ui import start
+    from companion.ui.shell import app
     from companion.ui.tour import tour
 
     begun: list[str] = []

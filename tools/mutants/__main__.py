@@ -7,6 +7,7 @@ noticed. A change that changes nothing is signed in `equal.yaml`, with the reaso
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import signal
 import sys
@@ -14,21 +15,22 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from random import Random
 
+import pytest
 import yaml
 
 from tools.mutants.changes import Change
 from tools.mutants.finding import find_changes
-from tools.mutants.trial import OutOfTimeError, copy_project
+from tools.mutants.reach import ROOT, WHERE, Reached, files_of_tests, make_map
+from tools.mutants.trial import NOT_SWAPPED, NOTICED, Plan, Trial, Trials, plan
 
-ROOT = Path(__file__).parents[2]
 EQUAL = Path(__file__).with_name("equal.yaml")
 SIGNED = ("file", "within", "line", "before", "after")
-WHERE = ("companion/games", "companion/boxes", "companion/core", "companion/store")
 NICE = 15
+AT_ONCE = 2
+PAUSE = 0.02  # seconds between two looks at the trials
 
 
 def all_changes(only: str = "") -> list[Change]:
@@ -49,19 +51,50 @@ def signed() -> set[tuple[str, ...]]:
     return {tuple(one[part] for part in SIGNED) for one in kept}
 
 
-def survivors(changes: list[Change], minutes: float, tally: Counter[str]) -> Iterator[Change]:
-    """Try one change after the other while there is time; what no test noticed comes back."""
-    equal, end = signed(), time.monotonic() + 60 * minutes
-    with tempfile.TemporaryDirectory(prefix="mutants-") as folder, suppress(OutOfTimeError):
-        copy = copy_project(ROOT, Path(folder), end)
-        for change in changes:
+class Trying:
+    """A pytest plugin that tries changes instead of running the collected tests."""
+
+    def __init__(self, changes: list[Change], reached: Reached, minutes: float) -> None:
+        self._changes, self._reached = changes, reached
+        self._end = time.monotonic() + 60 * minutes
+        self.tally: Counter[str] = Counter()
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Keep some trials running while there is time; print what no test noticed."""
+        session.config._tmp_path_factory.getbasetemp()  # type: ignore[attr-defined]
+        gc.freeze()
+        trials, todo, running = Trials(self._reached, session.items), self._todo(), []
+        while time.monotonic() < self._end:
+            while len(running) < AT_ONCE and (change := next(todo, None)):
+                running.append(trials.start(change, plan(change, self._reached)))
+            if not running:
+                break
+            running = [one for trial in running for one in self._looked_at(trials, trial)]
+            time.sleep(PAUSE)
+        for trial in running:
+            trial.stop()
+        return True
+
+    def _todo(self) -> Iterator[Change]:
+        """The changes that are not signed."""
+        equal = signed()
+        for change in self._changes:
             if change.name in equal:
-                tally["signed as equal"] += 1
-                continue
-            noticed = copy.notices(change)
-            tally["noticed" if noticed else "survived"] += 1
-            if not noticed:
+                self.tally["signed as equal"] += 1
+            else:
                 yield change
+
+    def _looked_at(self, trials: Trials, trial: Trial) -> Iterator[Trial]:
+        """Count a trial that has ended; one that goes on, or begins anew, is given back."""
+        result = trial.result()
+        if result is None:
+            yield trial
+        elif result == NOT_SWAPPED:
+            yield trials.start(trial.change, Plan(trial.planned.tests, imported=True))
+        else:
+            self.tally["noticed" if result == NOTICED else "survived"] += 1
+            if result != NOTICED:
+                print(entry(trial.change), flush=True)
 
 
 def entry(change: Change) -> str:
@@ -79,12 +112,17 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(arguments)
     os.nice(NICE)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the trial is ended too
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the trials are ended too
     changes = all_changes(asked.only)
     Random(asked.seed).shuffle(changes)
-    tally: Counter[str] = Counter()
-    for change in survivors(changes, asked.minutes, tally):
-        print(entry(change), flush=True)
+    reached = Reached(make_map())
+    if reached.failed:
+        print(f"These tests fail without a change: {' '.join(sorted(reached.failed))}")
+    trying = Trying(changes, reached, asked.minutes)
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        options = ["-s", "-p", "no:terminal", "-p", "no:cacheprovider", f"--basetemp={folder}/t"]
+        pytest.main([*options, *files_of_tests()], plugins=[trying])
+    tally = trying.tally
     figures = ", ".join(f"{count} {what}" for what, count in sorted(tally.items()))
     print(f"{tally.total()} of {len(changes)} changes: {figures or 'none tried'}")
 

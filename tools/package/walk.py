@@ -14,11 +14,10 @@ for name in ("NO_ARGS", "NO_CONFIG", "NO_FILELOG"):
     os.environ[f"KIVY_{name}"] = "1"
 os.environ.update(SDL_VIDEODRIVER="offscreen", KIVY_CLIPBOARD="dummy", KIVY_LOG_MODE="PYTHON")
 
-from companion.ui.router import SCREENS  # noqa: E402
-
 from companion.core.game import Seat, Setup  # noqa: E402
 from companion.evening import opening  # noqa: E402
 from companion.games import GAMES, load  # noqa: E402
+from companion.ui.shell.router import SCREENS  # noqa: E402
 from companion.ui.tour import tour  # noqa: E402
 from companion.ui.tour.touch import Frames, settle  # noqa: E402
 

@@ -13,9 +13,11 @@ from companion.core.fields.field import (
     Why,
     a_choice,
     any_of,
+    is_word,
     not_on_board,
     nothing_against,
     nothing_inside,
+    repeated,
     rule_or,
 )
 from companion.core.fields.kinds import CHOICE, GROUND
@@ -94,17 +96,20 @@ class OneOf:
         meant = self.clean(reply)
         if meant is not reply:  # what is unlike itself would be cleaned for ever
             return self.check(meant)
+        if not is_word(reply):
+            return refused(self._not_offered(reply))
         against = self.why(reply) if reply in self.exists else ()
         return refused(*(against or rule_or(self.beyond, reply, self._not_offered(reply))))
 
     def _not_offered(self, reply: Any) -> Reason:
-        return because("core.not_offered", reply=str(reply), options=self.options)
+        return because("core.not_offered", reply=repeated(reply), options=self.options)
 
     def draw(self, chance: Random) -> Any:
         return any_of(self.options, chance)
 
     def spoil(self, chance: Random) -> Spoiled:
         yield "core.not_offered", ALIEN
+        yield "core.not_offered", [ALIEN]
         seen: set[str] = set()
         for option in self.closed:
             for reason in self.why(option):

@@ -91,6 +91,16 @@ def nothing_against(reply: Any) -> tuple[Reason, ...]:
     return ()
 
 
+def is_word(reply: Any) -> bool:
+    """Is the reply a single word or number, as every option is?"""
+    return isinstance(reply, str | int)
+
+
+def repeated(reply: Any) -> str:
+    """A reply in plain words, as a refusal repeats it."""
+    return ", ".join(map(str, reply)) if isinstance(reply, list | dict) else str(reply)
+
+
 def rule_or(beyond: Why, reply: Any, bare: Reason) -> tuple[Reason, ...]:
     """What stands against a reply beyond the options or bounds: a rule of the game, or the bare."""
     return beyond(reply) or (bare,)

@@ -15,9 +15,11 @@ from companion.core.fields.field import (
     Why,
     a_choice,
     draw_legal,
+    is_word,
     not_on_board,
     nothing_against,
     nothing_inside,
+    repeated,
     rule_or,
     so_many,
     spoil_together,
@@ -66,12 +68,12 @@ class SomeOf:
             return refused(because("core.not_a_list", reply=str(reply)))
         bare = self._not_such_a_list(reply)
         if bare is not None:
-            return refused(*rule_or(self.beyond, reply, bare))
+            return refused(*self._rule_or(reply, bare))
         return allowed_unless(self.why(reply))
 
     def _not_such_a_list(self, reply: list[Any]) -> Reason | None:
         """The reason against a list: one not there, one twice, too few or too many; or None."""
-        strange = tuple(str(one) for one in reply if one not in self.options)
+        strange = tuple(repeated(one) for one in reply if one not in self.options)
         if strange:
             return because("core.not_offered", reply=strange[0], options=self.options)
         if any(one in reply[:at] for at, one in enumerate(reply)):
@@ -95,12 +97,17 @@ class SomeOf:
         for reply in self._beyond_all():
             bare = self._not_such_a_list(reply)
             assert bare is not None
-            yield rule_or(self.beyond, reply, bare)[0].rule, reply
+            yield self._rule_or(reply, bare)[0].rule, reply
         yield from spoil_together(self.why, lambda: self._mix(chance))
+
+    def _rule_or(self, reply: list[Any], bare: Reason) -> tuple[Reason, ...]:
+        """The rule against a list of words; of a list with anything else no rule speaks."""
+        return rule_or(self.beyond, reply, bare) if all(map(is_word, reply)) else (bare,)
 
     def _beyond_all(self) -> Iterator[list[Any]]:
         """Lists with a stranger, with one twice, too long, too short."""
         yield [ALIEN]
+        yield [[ALIEN]]
         if self.options:
             yield [self.options[0]] * 2
         if self.limit < len(self.options):

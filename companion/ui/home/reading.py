@@ -43,8 +43,8 @@ class ReadingSheet(Sheet):
         stop.bind(on_release=lambda _: self.dismiss())
         self.add_widget(stop)
         self.bind(on_dismiss=lambda *_: self._stopped.set())
-        self._worker = Thread(target=self._work, daemon=True)
-        self._worker.start()
+        self.worker = Thread(target=self._work, daemon=True)
+        self.worker.start()
         self._watch()
         self._looks = Clock.schedule_interval(self._watch, OFTEN)
 
@@ -67,7 +67,7 @@ class ReadingSheet(Sheet):
         self.told.text = tongue.say("app.import.reading", count=round(100 * self._done))
         if self._stopped.is_set():
             return False
-        if self._worker.is_alive():
+        if self.worker.is_alive():
             return True
         self.dismiss()
         if isinstance(self._found, TransferError):

@@ -12,7 +12,7 @@ from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.rules.clocks import Clock, may_spend
 from companion.games.blackrock_city.turn.backs import victims_field
 from companion.games.blackrock_city.turn.why_not_asked import why_not_asked
-from tests.games.blackrock_city.play import THREE, defer, found, place, place_all
+from tests.games.blackrock_city.play import FOUR, THREE, TWO, defer, found, place, place_all
 from tests.kit.play import refuse, say
 
 
@@ -132,3 +132,56 @@ def test_brc26_two_cubes_in_all_and_from_opponents() -> None:
     field = victims_field(found(THREE).table, "bleu", 2)
     assert field.check({"marron": 3}).rules == ("blackrock_city.closed.too_many_cubes",)
     assert field.check({"bleu": 1}).rules == ("blackrock_city.closed.not_robbed",)
+
+
+@pytest.mark.parametrize(
+    ("act", "what", "rule"),
+    [
+        ("bid", {"plain": 1}, "blackrock_city.turn.no_bandit"),
+        ("renounce", "renounce", "blackrock_city.turn.no_bandit"),
+        ("defer", "defer", "blackrock_city.defer.empty"),
+    ],
+)
+def test_brc09_whoever_has_no_bandit_did_not_choose_to_renounce(
+    act: str, what: Any, rule: str
+) -> None:
+    session = found(THREE, fixes={"reserve.bleu": {}})
+    assert "bid.marron" in session.keys
+    assert refuse(session, f"{act}.bleu", what) == (rule,)
+
+
+def test_brc12_whoever_deferred_and_has_no_number_left_did_not_choose_to_renounce() -> None:
+    session = found(FOUR, fixes={"reserve.bleu": {"plain": 1}})
+    defer(session, "bleu")
+    place_all(session, marron=1, jaune="renounce", rose="renounce")
+    assert session.keys == ("back.1",)
+    assert refuse(session, "bid.bleu", {"plain": 1}) == ("blackrock_city.turn.released",)
+
+
+@pytest.mark.parametrize("key", ["bid.fictive", "renounce.fictive", "clock.fictive.1"])
+def test_brc35_nobody_plays_for_the_fictive_player(key: str) -> None:
+    assert refuse(found(TWO), key, "defer") == ("blackrock_city.closed.fictive",)
+    assert refuse(found(THREE), key, "defer") == ("core.session.not_asked",)
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        "bid",
+        "bid.3",
+        "clock",
+        "clock.7.1",
+        "late",
+        "late.fictive.1",
+        "move",
+        "victim",
+        "wound",
+        "back",
+        "back.0",
+        "back.99",
+        "secret",
+        "secret.gains",
+    ],
+)
+def test_a_key_that_names_nobody_of_this_table_is_not_asked(key: str) -> None:
+    assert refuse(found(TWO), key, "x") == ("core.session.not_asked",)

@@ -29,7 +29,7 @@ def test_p1_on_the_first_turn_the_drawer_of_the_lowest_initiative_starts() -> No
     )
     ruling = resolve_first_player(FirstPlayer(THREE, places, first_turn=True))
     assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.first.drew"
+    assert ruling.decisive == "gangs_city.first.lowest_drawn"
     drawn = [
         one.facts["player"] for one in ruling.reasons if one.rule == "gangs_city.first.drew_place"
     ]
@@ -104,7 +104,7 @@ def test_11_by_the_whole_city_an_owner_of_the_lowest_still_chooses() -> None:
     places = (Holding("bar", "rouge", 1), Holding("casino", NOBODY, 1))
     ruling = resolve_first_player(FirstPlayer(THREE, places, lowest="city"))
     assert ruling.verdict == "rouge"
-    assert ruling.decisive == "gangs_city.first.chooses"
+    assert ruling.decisive == "gangs_city.first.lowest"
 
 
 def test_p1_whoever_does_not_choose_is_named_with_what_put_him_out() -> None:
@@ -125,7 +125,7 @@ def test_p1_the_flow_asks_the_owner_whom_he_names() -> None:
     session = found(owners={"bar": "rouge", "tripot": "vert"})
     play(session)
     assert session.number == 2
-    assert ruled(session, "first").decisive == "gangs_city.first.chooses"
+    assert ruled(session, "first").decisive == "gangs_city.first.lowest"
     assert session.keys == ("first.rouge",)  # bar is lower than tripot
     say(session, "first.rouge", "vert")
     assert session.table.order == ("vert", "rouge", "violet")

@@ -113,7 +113,7 @@ def test_s5_the_lowest_initiative_drawn_lays_first_then_clockwise() -> None:
     draw_all(session, "tripot", "cabaret", "casino", "bar")
     ruling = ruled(session, "first_to_lay")
     assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.first.drew"
+    assert ruling.decisive == "gangs_city.first.lowest_drawn"
     assert session.table.order == ("vert", "rouge", "violet")
     assert session.keys == ("lay.casino",)
     say(session, "lay.casino", "centre_1/ne")

@@ -11,7 +11,7 @@ from companion.games.gangs_city.turn.losses import _elsewhere
 from companion.games.gangs_city.turn.recruitment import picks
 from companion.games.gangs_city.turn.shootout import powers_form
 from companion.games.gangs_city.turn.why_not_asked import why_not_asked
-from tests.games.gangs_city.play import THREE, found, put, seat
+from tests.games.gangs_city.play import THREE, found, play, put, seat
 from tests.kit.play import fix, refuse, say
 
 FLICS = dict.fromkeys(THREE, ("flic",))
@@ -24,7 +24,7 @@ FLICS = dict.fromkeys(THREE, ("flic",))
         ("lay.bar", "tripot/n", "gangs_city.closed.lies"),
         ("lay.lieu_12", "tripot/n", "gangs_city.closed.won_places"),
         ("mercenary.bar.1", "mercenaire_1", "gangs_city.closed.mercenary"),
-        ("first.vert", "rouge", "gangs_city.closed.first"),
+        ("first.vert", "rouge", "gangs_city.closed.first_drawn"),
         ("tile.vert.1", {"spot": "bar/s", "chief": False}, "gangs_city.closed.in_turn"),
         ("tile.violet.2", {"spot": "bar/s", "chief": False}, "gangs_city.closed.one_tile"),
         ("stop.violet", "done", "gangs_city.closed.must_place"),
@@ -87,6 +87,27 @@ def test_s3_the_city_is_built_in_its_order_before_anybody_places() -> None:
     say(session, "draw.vert", "bar")
     assert refuse(session, "draw.vert", "casino") == ("gangs_city.closed.one_draw",)
     assert refuse(session, "lay.bar", "centre_1/s") == ("gangs_city.closed.lay_order",)
+
+
+def test_p1_the_first_player_is_named_once_by_whoever_holds_the_lowest_initiative() -> None:
+    session = found(owners={"bar": "rouge"})
+    play(session)
+    assert refuse(session, "first.vert", "vert") == ("gangs_city.closed.first",)
+    say(session, "first.rouge", "vert")
+    assert refuse(session, "first.rouge", "rouge") == ("gangs_city.closed.first_named",)
+    (why,) = why_not_asked(session.table, "first.rouge", session.keys)
+    assert why.facts["player"] == "vert"
+
+
+def test_p13_whoever_is_done_placing_lays_nothing_more() -> None:
+    session = found(hands=FLICS)
+    for player, spot in zip(THREE, ("bar/s", "bar/se", "bar/sw"), strict=True):
+        put(session, player, spot)
+    say(session, "stop.violet", "done")
+    tile = {"spot": "bar/s", "chief": False}
+    assert refuse(session, "tile.violet.2", tile) == ("gangs_city.closed.stopped",)
+    assert refuse(session, "stop.violet", "done") == ("gangs_city.closed.stopped",)
+    assert refuse(session, "stop.rouge", "done") == ("gangs_city.closed.in_turn",)
 
 
 def test_p1_the_first_player_is_named_before_a_tile_is_placed() -> None:

@@ -58,6 +58,16 @@ def test_gan_06_a_gang_that_is_all_engaged_is_synchronised_e4() -> None:
     assert is_synchronised(gang) and not is_synchronised((boss(), plain("g121")))
     ruling = count_mobilisation(Mobilisation("ann", gang, 0))
     assert (ruling.verdict, ruling.decisive) == (0, "gangsta.mobilisation.synchronised")
+    assert ruling.rules == ("gangsta.mobilisation.synchronised",)
+
+
+def test_gan_06_nobody_is_singled_out_in_a_synchronisation() -> None:
+    gang = (boss(ready=False), plain("g121"))
+    ruling = count_mobilisation(Mobilisation("ann", gang, 0, ("g121",)))
+    assert (ruling.verdict, ruling.decisive) == (0, "gangsta.mobilisation.synchronised")
+    assert "gangsta.mobilisation.no_choice" in ruling.rules
+    everybody = count_mobilisation(Mobilisation("ann", gang, 0, ("g121", gang[0].card)))
+    assert everybody.rules == ("gangsta.mobilisation.synchronised",)
 
 
 def test_gan_05_a_learned_leader_counts_as_a_printed_one() -> None:

@@ -22,7 +22,7 @@ def refusal(session: Session, key: str, what: Any) -> str:
 
 
 def announced() -> Session:
-    """Ann has announced the armored van and engages nobody yet."""
+    """Ann has announced the armoured van and engages nobody yet."""
     session = begun(fixes={"gang.ann": ["g144"]})
     say(session, "action", "h201")
     return session
@@ -113,7 +113,9 @@ CASES: list[tuple[Callable[[], Session], str, Any, str]] = [
     (announced, "crew.h201.0", ["g112"], "gangsta.closed.gangster_in_pile"),
     (announced, "crew.h201.0", ["without_leader"], "gangsta.heist.no_tech"),
     (passing, "discard", "boss_bratva", "gangsta.closed.discard_rows"),
-    (passing, "discard", "h202", "gangsta.closed.heist_in_pile"),
+    (passing, "discard", "h202", "gangsta.closed.discard_face_up"),
+    (passing, "discard", "g112", "gangsta.closed.discard_face_up"),
+    (passing, "discard", "h401", "gangsta.closed.discard_face_up"),
     (lambda: bank_of("ann"), "bank.1", 11, "gangsta.resources.bank_full"),
 ]
 

@@ -168,7 +168,7 @@ def test_a_long_press_on_a_head_tells_all_of_a_player_but_his_secrets(lay_out):
     table = table_of()
     hand = lay_out(table.change(done={**table.done, "rouge": ("h210",)}))
     read = " ".join(hand.hold("rouge"))
-    assert "Casses réussis" in read and "face cachée" not in read
+    assert "Casses réalisés" in read and "face cachée" not in read
 
 
 @pytest.mark.parametrize(("look", "text_size"), [("night", 100), ("paper", 150)])

@@ -25,9 +25,13 @@ def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reaso
     if not table.phases:
         return (because("blackrock_city.closed.ring_first"),)
     turn_of = next((one.partition(".")[2] for one in asked if one.startswith("renounce.")), "")
+    if not _whole(table, act, about):
+        return ()
     if act in LATER:
         return (LATER[act](table, about),)
     player = about[0]
+    if player == FICTIVE:
+        return (because("blackrock_city.closed.fictive"),)
     if act in ACTS:
         return _why_not_final(table, act, player) or _not_yet(table, act, player, turn_of)
     if not turn_of:
@@ -38,6 +42,17 @@ def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reaso
 def _known(table: Table, word: str) -> bool:
     """A player, a number, or a word that stands in a key beside them."""
     return word in (*WORDS, FICTIVE, *table.players) or word.isdigit()
+
+
+def _whole(table: Table, act: str, about: list[str]) -> bool:
+    """Does a key name what its act is about: a player of this table, or a town?"""
+    if act == "dots":
+        return True
+    if act == "back":
+        return about[:1] != [] and f"town_{about[0]}" in table.towns
+    named = about[1:2] if act == "secret" else about[:1]
+    fictive = (FICTIVE,) if len(table.players) == 2 and act in (*ACTS, "clock") else ()
+    return bool(named) and named[0] in (*table.players, *fictive)
 
 
 def _why_not_wound(table: Table, about: list[str]) -> Reason:
@@ -93,10 +108,20 @@ def _why_not_final(table: Table, act: str, player: str) -> tuple[Reason, ...]:
     if player in table.bids:
         return (because("blackrock_city.bid.once", player=player),)
     if player in table.renounced:
-        return (because("blackrock_city.bid.renounced", player=player),)
+        return (_renounced(table, act, player),)
     if act == "defer" and player in table.deferred:
         return (because("blackrock_city.defer.once", player=player),)
     return ()
+
+
+def _renounced(table: Table, act: str, player: str) -> Reason:
+    """Why somebody is out of the phase: by choice, without a bandit, or without a bid allowed."""
+    if not table.reserves[player].count:
+        key = "blackrock_city.defer.empty" if act == "defer" else "blackrock_city.turn.no_bandit"
+        return Reason(key, {"player": player})
+    if player in table.deferred:
+        return because("blackrock_city.turn.released", player=player)
+    return because("blackrock_city.bid.renounced", player=player)
 
 
 def _not_yet(table: Table, act: str, player: str, turn_of: str) -> tuple[Reason, ...]:

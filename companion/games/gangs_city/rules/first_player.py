@@ -113,7 +113,7 @@ def _lowest(situation: FirstPlayer, owned: tuple[Holding, ...], lowest: int) -> 
         follows = because("gangs_city.first.chooses", player=best.owner)
     if later:  # the lowest one is not his alone
         return Ruling(best.owner, (tie, follows), tie)
-    return Ruling(best.owner, (found, follows))
+    return Ruling(best.owner, (found, follows), found)
 
 
 def chooses(ruling: Ruling[str]) -> bool:

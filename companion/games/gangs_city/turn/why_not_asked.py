@@ -62,7 +62,11 @@ def _why_not_mercenary(table: Table, about: tuple[str, ...], asked: tuple[str, .
 
 
 def _why_not_first(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
-    return because("gangs_city.closed.first", player=about[0])
+    if table.turns < 2:
+        return because("gangs_city.closed.first_drawn")
+    if _now(asked) == "first" or asked[0].endswith(".initiative"):
+        return because("gangs_city.closed.first", player=about[0])
+    return because("gangs_city.closed.first_named", player=table.order[0])
 
 
 def _why_not_tile(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
@@ -71,7 +75,9 @@ def _why_not_tile(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) 
         return because("gangs_city.closed.city_before_tiles")
     if _now(asked) == "first":
         return because("gangs_city.closed.starter_before_tiles", player=player)
-    if _turn_of(asked) == player or player in table.stopped:
+    if _turn_of(asked) and player in table.stopped:
+        return because("gangs_city.closed.stopped", player=player)
+    if _turn_of(asked) == player:
         return because("gangs_city.closed.one_tile", player=player)
     if _turn_of(asked) and not any(tile.who for tile in table.tiles):
         return because("gangs_city.closed.in_turn", player=player, other=_turn_of(asked))

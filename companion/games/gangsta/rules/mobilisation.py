@@ -32,7 +32,10 @@ def count_mobilisation(situation: Mobilisation) -> Ruling[int]:
     """The price of making the chosen members Available: $1 for each whom no Leader frees."""
     player, gang = situation.player, situation.gang
     if is_synchronised(gang):
-        return Ruling(0, (because("gangsta.mobilisation.synchronised", player=player),))
+        all_rise = because(
+            "gangsta.mobilisation.synchronised", *_no_choice(situation), player=player
+        )
+        return Ruling(0, (all_rise,))
     if not engaged(gang):
         return Ruling(0, (because("gangsta.mobilisation.all_ready", player=player),))
     if situation.headquarters:
@@ -47,6 +50,12 @@ def count_mobilisation(situation: Mobilisation) -> Ruling[int]:
         return Ruling(paid, (*each, free), free)
     total = because("gangsta.mobilisation.total", player=player, price=paid)
     return Ruling(paid, (*each, *late, total), _decisive_price_reason(situation, each, late))
+
+
+def _no_choice(situation: Mobilisation) -> Iterator[Reason]:
+    """The note that a gang that is all Engaged rises whole, whoever was named."""
+    if len(set(situation.chosen)) < len(situation.gang) and situation.chosen:
+        yield because("gangsta.mobilisation.no_choice", cards=situation.chosen)
 
 
 def _decisive_price_reason(

@@ -72,6 +72,8 @@ def beyond_discard(table: Table, card: Any) -> tuple[Reason, ...]:
     owner = table.owner(card) if isinstance(card, str) else ""
     if owner:
         return (because("gangsta.closed.discard_rows", card=card, owner=owner),)
+    if card in KIND_OF or card in GANGSTERS or card in BOSSES:
+        return (because("gangsta.closed.discard_face_up", card=card),)
     return against_card(table, card)
 
 

@@ -113,7 +113,7 @@ def _assumed(field: Field, reply: Any, around: Mapping[str, Any]) -> Iterator[tu
 
 
 def granting(ruling: Ruling[Any], form: Form, plain: Any) -> Ruling[Any]:
-    """A copy of the ruling that begins with what the situation left to be taken for granted."""
+    """A ruling that begins with what the situation left out and the rule took for granted."""
     granted = assumed(form, plain)
     if not granted:
         return ruling

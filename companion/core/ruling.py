@@ -78,10 +78,10 @@ YES: Ruling[bool] = Ruling(True)
 
 
 def refused(*reasons: Reason) -> Ruling[bool]:
-    """Not allowed, with every obstacle."""
+    """A ruling that something is not allowed, with every obstacle."""
     return Ruling(False, reasons)
 
 
 def allowed_unless(obstacles: tuple[Reason, ...]) -> Ruling[bool]:
-    """Allowed if there is no obstacle, else refused with all of them."""
+    """A ruling that something is allowed if no obstacle is given, else refused with all."""
     return Ruling(False, obstacles) if obstacles else YES

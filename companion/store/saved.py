@@ -135,7 +135,7 @@ def _stale(saved: Saved, session: Session, turns: list[int]) -> set[int]:
 
 
 def _digests_before(saved: Saved, session: Session) -> dict[int, str]:
-    """The digests from before the last act; none if that undid what could not be played."""
+    """The digests of all turns before the last act; empty if they cannot be played."""
     from companion.core.session import Session
 
     try:

@@ -14,28 +14,28 @@ def taken_in(before: Table, after: Table) -> Iterator[Reason]:
     for town, there in after.towns.items():
         was = before.towns[town]
         if there.gold < was.gold:
-            yield _gold(before, after, town, was.gold - there.gold)
+            yield _tell_gold(before, after, town, was.gold - there.gold)
         if there.prisoners < was.prisoners:
-            yield _prisoners(before, after, town, was.prisoners - there.prisoners)
+            yield _tell_prisoners(before, after, town, was.prisoners - there.prisoners)
     if after.silver < before.silver:
-        yield _silver(before, after, before.silver - after.silver)
+        yield _tell_silver(before, after, before.silver - after.silver)
 
 
-def _gold(before: Table, after: Table, town: str, count: int) -> Reason:
+def _tell_gold(before: Table, after: Table, town: str, count: int) -> Reason:
     looters = [one for one in after.looted if after.looted[one] != before.looted[one]]
     if not looters:
         return because("blackrock_city.now.gold_gone", town=town, count=count)
     return because("blackrock_city.now.gold", player=looters[0], town=town, count=count)
 
 
-def _prisoners(before: Table, after: Table, town: str, count: int) -> Reason:
+def _tell_prisoners(before: Table, after: Table, town: str, count: int) -> Reason:
     freed = [one for one in after.players if after.freed[one] > before.freed[one]]
     if not freed:
         return because("blackrock_city.now.prisoners_gone", town=town, count=count)
     return because("blackrock_city.now.freed", player=freed[0], town=town, count=count)
 
 
-def _silver(before: Table, after: Table, count: int) -> Reason:
+def _tell_silver(before: Table, after: Table, count: int) -> Reason:
     """The reason that silver is taken; without an owner if nobody counts behind screens."""
     if after.fictive.silver > before.fictive.silver:
         return because("blackrock_city.now.silver", player=FICTIVE, count=count)

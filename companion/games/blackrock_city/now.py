@@ -47,20 +47,20 @@ def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
     """What to move by hand, from the first to the last table of a phase."""
     before, after, steps = tables[0], tables[-1], tuple(pairwise(tables))
     return (
-        *_set_out(before, after),
-        *_clocks(before, after),
-        *_sheriff(before, after),
-        *_ride(before, after),
+        *_tasks_of_set_out(before, after),
+        *_tasks_of_clocks(before, after),
+        *_tasks_of_sheriff(before, after),
+        *_tasks_of_ride(before, after),
         *(line for step in steps for line in taken_in(*step)),
         *(line for step in steps for line in drawn_in(*step)),
-        *_harmed(before, after),
-        *_home(before, after),
-        *_first(before, after),
-        *_shown(before, after),
+        *_tasks_of_harmed(before, after),
+        *_tasks_of_home(before, after),
+        *_tasks_of_first(before, after),
+        *_tasks_of_shown(before, after),
     )
 
 
-def _set_out(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_set_out(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: gold and prisoners to put beside a tile."""
     for name, town in after.towns.items():
         was = before.towns[name]
@@ -70,19 +70,19 @@ def _set_out(before: Table, after: Table) -> Iterator[Reason]:
             yield because("blackrock_city.now.put", town=name, pieces=pieces)
 
 
-def _clocks(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_clocks(before: Table, after: Table) -> Iterator[Reason]:
     for player in after.players:
         spent = before.clocks[player] - after.clocks[player]
         if spent > 0:
             yield because("blackrock_city.now.clock", player=player, count=spent)
 
 
-def _sheriff(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_sheriff(before: Table, after: Table) -> Iterator[Reason]:
     if before.sheriff != after.sheriff:
         yield because("blackrock_city.now.sheriff", town=after.sheriff)
 
 
-def _ride(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_ride(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: the die to turn and move, and the town to turn over behind it."""
     if after.rider not in (before.rider, NOBODY):
         yield because("blackrock_city.now.die_face", player=after.rider)
@@ -93,7 +93,7 @@ def _ride(before: Table, after: Table) -> Iterator[Reason]:
         yield because("blackrock_city.now.die", town=after.bandit)
 
 
-def _harmed(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_harmed(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: tiles in reserve to turn to their wounded side."""
     for player in after.players:
         if _came_home(before, after, player):
@@ -118,7 +118,7 @@ def _tiles(table: Table, player: str) -> Bandits:
     return table.reserves[player].plus(table.bids.get(player, Bandits()))
 
 
-def _home(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_home(before: Table, after: Table) -> Iterator[Reason]:
     """What is left of each bid, to take back to the reserve."""
     for player in after.players:
         freed = Bandits(wounded=after.freed[player] - before.freed[player])
@@ -127,12 +127,12 @@ def _home(before: Table, after: Table) -> Iterator[Reason]:
             yield because("blackrock_city.now.home", player=player, bandits=home.by_kind)
 
 
-def _first(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_first(before: Table, after: Table) -> Iterator[Reason]:
     if before.order != after.order:
         yield because("blackrock_city.now.first", player=after.order[0], players=after.order)
 
 
-def _shown(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_shown(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: screens to lift once somebody has won."""
     if all_is_shown(before) or not all_is_shown(after):
         return

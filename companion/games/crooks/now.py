@@ -36,17 +36,17 @@ def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
     """What to move by hand, from the first to the last table of a phase."""
     before, after = tables[0], tables[-1]
     if before.only_count:
-        return tuple(_points(before, after))
+        return tuple(_tasks_of_points(before, after))
     return (
-        *_money(before, after),
-        *_looked(before, after),
-        *_cards(before, after),
-        *_passed(before, after),
-        *_points(before, after),
+        *_tasks_of_money(before, after),
+        *_tasks_of_looked(before, after),
+        *_tasks_of_cards(before, after),
+        *_tasks_of_passed(before, after),
+        *_tasks_of_points(before, after),
     )
 
 
-def _money(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_money(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: dollars to pay to the bank or take from it."""
     for player in after.players:
         paid = before.purse[player] - after.purse[player]
@@ -56,7 +56,7 @@ def _money(before: Table, after: Table) -> Iterator[Reason]:
             yield because("crooks.now.takes", player=player, dollars=-paid)
 
 
-def _looked(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_looked(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: crooks to look at and put back after paying a hangout."""
     if after.recruiting and not before.recruiting:
         hangout = after.recruiting
@@ -68,7 +68,7 @@ def _looked(before: Table, after: Table) -> Iterator[Reason]:
             yield because("crooks.now.back", hangout=hangout, count=left)
 
 
-def _cards(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_cards(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: cards to remove, move or lay."""
     was, lies = _places(before), _places(after)
     for player in after.players:
@@ -93,13 +93,13 @@ def _places(table: Table) -> Places:
     }
 
 
-def _passed(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_passed(before: Table, after: Table) -> Iterator[Reason]:
     for player in after.passed:
         if player not in before.passed:
             yield because("crooks.now.passed", player=player)
 
 
-def _points(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_points(before: Table, after: Table) -> Iterator[Reason]:
     """Sentences how many points everybody gained in the count."""
     if len(after.ledger) == len(before.ledger):
         return

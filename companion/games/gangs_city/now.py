@@ -68,26 +68,26 @@ def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
     """What to move by hand, from the first to the last table of a phase."""
     before, after, moves = tables[0], tables[-1], moves_of(tables)
     return (
-        *_first(before, after),
-        *_warehouse(before, after),
-        *_markers(before, after),
-        *_stock(tables),
-        *_killed(moves),
-        *_owners(before, after),
-        *(line for step in pairwise(tables) for line in _won(*step)),
-        *_recruited(moves),
-        *_home(moves, after),
-        *_laid(before, after, moves),
-        *_scores(before, after),
+        *_tasks_of_first(before, after),
+        *_tasks_of_warehouse(before, after),
+        *_tasks_of_markers(before, after),
+        *_tasks_of_stock(tables),
+        *_tasks_of_killed(moves),
+        *_tasks_of_owners(before, after),
+        *(line for step in pairwise(tables) for line in _tasks_of_won(*step)),
+        *_tasks_of_recruited(moves),
+        *_tasks_of_home(moves, after),
+        *_tasks_of_laid(before, after, moves),
+        *_tasks_of_scores(before, after),
     )
 
 
-def _first(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_first(before: Table, after: Table) -> Iterator[Reason]:
     if before.order != after.order:
         yield because("gangs_city.now.first", player=after.order[0], players=after.order)
 
 
-def _warehouse(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_warehouse(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: tokens to put into the warehouse, one for each managed symbol."""
     for player in after.order:
         managed = _more(after.managed.get(player, {}), before.managed.get(player, {}))
@@ -101,14 +101,14 @@ def _more(after: Tokens, before: Tokens) -> dict[str, int]:
     return {trafic: count for trafic, count in more.items() if count > 0}
 
 
-def _markers(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_markers(before: Table, after: Table) -> Iterator[Reason]:
     for trafic in TRAFICS:
         was, marker = before.markers[trafic], after.markers[trafic]
         if (was.leader, was.level) != (marker.leader, marker.level):
-            yield _marker(trafic, was, marker)
+            yield _tasks_of_marker(trafic, was, marker)
 
 
-def _marker(trafic: str, was: Marker, marker: Marker) -> Reason:
+def _tasks_of_marker(trafic: str, was: Marker, marker: Marker) -> Reason:
     if marker.leader == NOBODY:
         return because("gangs_city.now.nobody_leads", trafic=trafic, player=was.leader)
     facts = {"trafic": trafic, "player": marker.leader, "number": marker.level + 1}
@@ -117,7 +117,7 @@ def _marker(trafic: str, was: Marker, marker: Marker) -> Reason:
     return because("gangs_city.now.leads", **facts)
 
 
-def _stock(tables: tuple[Table, ...]) -> Iterator[Reason]:
+def _tasks_of_stock(tables: tuple[Table, ...]) -> Iterator[Reason]:
     """Tasks: staked tokens to put back, then stock to hand out."""
     before, after = tables[0], tables[-1]
     staked = {player: tokens for table in tables for player, tokens in table.stakes.items()}
@@ -133,7 +133,7 @@ def _stock(tables: tuple[Table, ...]) -> Iterator[Reason]:
             yield because("gangs_city.now.stock", player=player, tokens=got)
 
 
-def _killed(moves: tuple[Move, ...]) -> Iterator[Reason]:
+def _tasks_of_killed(moves: tuple[Move, ...]) -> Iterator[Reason]:
     for player, who in _by_player(moves, KILLED).items():
         yield because("gangs_city.now.killed", player=player, characters=who)
 
@@ -146,7 +146,7 @@ def _by_player(moves: tuple[Move, ...], what: str) -> dict[str, tuple[str, ...]]
     return found
 
 
-def _owners(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_owners(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: owner tokens to put on places."""
     for place, was in before.places.items():
         owner = after.places[place].owner
@@ -156,7 +156,7 @@ def _owners(before: Table, after: Table) -> Iterator[Reason]:
             yield because("gangs_city.now.owner", place=place, player=owner)
 
 
-def _won(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_won(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: the tile to take from a pile that was fought for."""
     piles = zip(CENTRE, before.piles, after.piles, strict=False)
     for player in (Counter(after.held) - Counter(before.held)).elements():
@@ -164,7 +164,7 @@ def _won(before: Table, after: Table) -> Iterator[Reason]:
         yield because("gangs_city.now.held", player=player, count=1, place=place)
 
 
-def _recruited(moves: tuple[Move, ...]) -> Iterator[Reason]:
+def _tasks_of_recruited(moves: tuple[Move, ...]) -> Iterator[Reason]:
     for what, player, who, place in moves:
         if what == RECRUITED:
             yield because("gangs_city.now.recruits", player=player, who=who, place=place)
@@ -172,7 +172,7 @@ def _recruited(moves: tuple[Move, ...]) -> Iterator[Reason]:
         yield because("gangs_city.now.aside", player=player, characters=characters)
 
 
-def _home(moves: tuple[Move, ...], after: Table) -> Iterator[Reason]:
+def _tasks_of_home(moves: tuple[Move, ...], after: Table) -> Iterator[Reason]:
     """Tasks: tiles to take back to hand; a spent règlement tile goes to the box."""
     home = _by_player(moves, HOME)
     for player in after.players:
@@ -182,7 +182,7 @@ def _home(moves: tuple[Move, ...], after: Table) -> Iterator[Reason]:
         yield because("gangs_city.now.spent", player=player)
 
 
-def _laid(before: Table, after: Table, moves: tuple[Move, ...]) -> Iterator[Reason]:
+def _tasks_of_laid(before: Table, after: Table, moves: tuple[Move, ...]) -> Iterator[Reason]:
     """Tasks: new places to lay, with token and characters; who is set aside or enclosed."""
     for place in after.places:
         owner = after.places[place].owner
@@ -200,7 +200,7 @@ def _laid(before: Table, after: Table, moves: tuple[Move, ...]) -> Iterator[Reas
             yield because("gangs_city.now.laid_back", player=player, who=who, place=place)
 
 
-def _scores(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_scores(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: markers to move on the score track."""
     for player in after.order:
         total = after.scores[player]

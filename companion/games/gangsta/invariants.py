@@ -96,10 +96,10 @@ def dollars_add_up(table: Table) -> bool:
 
 def skills_fit(table: Table) -> bool:
     """Does every member have the icons printed on his card and those learned?"""
-    return all(_bears(table, member) for member in members_of(table))
+    return all(_has_printed_skills(table, member) for member in members_of(table))
 
 
-def _bears(table: Table, member: Member) -> bool:
+def _has_printed_skills(table: Table, member: Member) -> bool:
     learned = (member.learned,) if member.learned else ()
     wanted = (*skills_of(table, member.card), *learned)
     taught = bool(member.learned) == bool(member.lesson) and member.lesson in ("", *KIND_OF)

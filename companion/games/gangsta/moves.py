@@ -13,12 +13,12 @@ MONEY = "money"
 
 def moved_in(before: Table, after: Table) -> Iterator[Reason]:
     """Who pays whom, then who comes, who learns and who goes."""
-    yield from _money(before, after)
+    yield from _tell_money(before, after)
     for player in after.players:
-        yield from _joined(before, after, player)
-        yield from _tucked(before, after, player)
+        yield from _tell_joined(before, after, player)
+        yield from _tell_tucked(before, after, player)
     for player in after.players:
-        yield from _left(before, after, player)
+        yield from _tell_left(before, after, player)
 
 
 def added_up(lines: Iterable[Reason]) -> tuple[Reason, ...]:
@@ -38,7 +38,7 @@ def _but_money(line: Reason) -> tuple[str, dict[str, object]]:
     return line.rule, {name: fact for name, fact in line.facts.items() if name != MONEY}
 
 
-def _money(before: Table, after: Table) -> Iterator[Reason]:
+def _tell_money(before: Table, after: Table) -> Iterator[Reason]:
     """Sentences of payments from and to the bank, or between players."""
     more = {player: after.wealth(player) - before.wealth(player) for player in after.players}
     takers = [player for player in more if more[player] > 0]
@@ -51,10 +51,10 @@ def _money(before: Table, after: Table) -> Iterator[Reason]:
     for player in takers:
         yield because("gangsta.now.takes", player=player, money=more[player])
     for player in givers:
-        yield _payment(before, after, player, -more[player])
+        yield _tell_payment(before, after, player, -more[player])
 
 
-def _payment(before: Table, after: Table, player: str, money: int) -> Reason:
+def _tell_payment(before: Table, after: Table, player: str, money: int) -> Reason:
     """The sentence what a player pays for."""
     facts = {"player": player, "money": money}
     for card in _new(_cards(before.gangs[player]), _cards(after.gangs[player])):
@@ -75,7 +75,7 @@ def _is_met(before: Table, after: Table) -> bool:
     return bool(before.informers) and EMPTY in before.row and before.gangs == after.gangs
 
 
-def _joined(before: Table, after: Table, player: str) -> Iterator[Reason]:
+def _tell_joined(before: Table, after: Table, player: str) -> Iterator[Reason]:
     """Sentences of gangsters who joined for nothing."""
     if after.wealth(player) < before.wealth(player):
         return
@@ -87,7 +87,7 @@ def _joined(before: Table, after: Table, player: str) -> Iterator[Reason]:
             yield because("gangsta.now.joins", player=player, card=card)
 
 
-def _tucked(before: Table, after: Table, player: str) -> Iterator[Reason]:
+def _tell_tucked(before: Table, after: Table, player: str) -> Iterator[Reason]:
     knew = {member.card: member.lesson for member in before.gangs[player]}
     for member in after.gangs[player]:
         if member.lesson and knew.get(member.card) != member.lesson:
@@ -95,7 +95,7 @@ def _tucked(before: Table, after: Table, player: str) -> Iterator[Reason]:
             yield Reason("gangsta.now.tucks", facts)
 
 
-def _left(before: Table, after: Table, player: str) -> Iterator[Reason]:
+def _tell_left(before: Table, after: Table, player: str) -> Iterator[Reason]:
     """Sentences of gangsters who were lost: to the Hôpital, or out of the game."""
     lie = _cards(after.hospital[player])
     for card in _new(_cards(after.gangs[player]), _cards(before.gangs[player])):

@@ -65,18 +65,18 @@ def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
     """What to move by hand, from the first to the last table of a phase."""
     before, after = tables[0], tables[-1]
     return (
-        *_turned(before, after),
+        *_tasks_of_turned(before, after),
         *added_up(line for step in pairwise(tables) for line in moved_in(*step)),
-        *_stored(before, after),
-        *_heists(before, after),
-        *_resources(before, after),
-        *_chapter(before, after),
-        *_filled(before, after),
-        *_points(before, after),
+        *_tasks_of_stored(before, after),
+        *_tasks_of_heists(before, after),
+        *_tasks_of_resources(before, after),
+        *_tasks_of_chapter(before, after),
+        *_tasks_of_filled(before, after),
+        *_tasks_of_points(before, after),
     )
 
 
-def _turned(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_turned(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: cards to turn upright or to the side."""
     for player in after.players:
         was = {member.card: member.ready for member in before.gangs[player]}
@@ -89,14 +89,14 @@ def _turned(before: Table, after: Table) -> Iterator[Reason]:
             yield because("gangsta.now.engages", player=player, cards=tired)
 
 
-def _stored(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_stored(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: money to put into the Banque or take out."""
     for player in after.players:
         if after.stored[player] != before.stored[player]:
             yield because("gangsta.now.stored", player=player, money=after.stored[player])
 
 
-def _heists(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_heists(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: done heists to take, discarded ones to put away."""
     for player in after.players:
         for heist in after.done[player]:
@@ -108,18 +108,18 @@ def _heists(before: Table, after: Table) -> Iterator[Reason]:
             yield because("gangsta.now.discards", card=card)
 
 
-def _resources(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_resources(before: Table, after: Table) -> Iterator[Reason]:
     for player, resource in after.resources.items():
         if resource in after.active and resource not in before.active:
             yield because("gangsta.now.activates", player=player, resource=resource)
 
 
-def _chapter(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_chapter(before: Table, after: Table) -> Iterator[Reason]:
     if before.chapter != after.chapter:
         yield because("gangsta.now.chapter", chapter=after.chapter)
 
 
-def _filled(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_filled(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: cards to lay into the two rows."""
     heists = tuple(card for card in after.row if card and card not in before.row)
     gangsters = tuple(card for card in after.reserve if card and card not in before.reserve)
@@ -129,7 +129,7 @@ def _filled(before: Table, after: Table) -> Iterator[Reason]:
         yield because("gangsta.now.reserve", cards=gangsters)
 
 
-def _points(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_points(before: Table, after: Table) -> Iterator[Reason]:
     """Sentences how many points everybody gained in the final count."""
     if len(after.ledger) == len(before.ledger):
         return

@@ -67,27 +67,27 @@ def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
     """What to move by hand, from the first to the last table of a phase."""
     before, after = tables[0], tables[-1]
     return (
-        *_order(before, after),
-        *_laid(before, after),
-        *_set_aside(before, after),
-        *(line for step in pairwise(tables) for line in _jailed(*step)),
-        *_freed(before, after),
-        *_recruited(tables),
-        *_places(before, after),
-        *_stakes(tables),
-        *_tokens(tables),
-        *_markers(before, after),
-        *_dice_back(before, after),
-        *_scores(before, after),
+        *_tasks_of_order(before, after),
+        *_tasks_of_laid(before, after),
+        *_tasks_of_set_aside(before, after),
+        *(line for step in pairwise(tables) for line in _tasks_of_jailed(*step)),
+        *_tasks_of_freed(before, after),
+        *_tasks_of_recruited(tables),
+        *_tasks_of_places(before, after),
+        *_tasks_of_stakes(tables),
+        *_tasks_of_tokens(tables),
+        *_tasks_of_markers(before, after),
+        *_tasks_of_dice_back(before, after),
+        *_tasks_of_scores(before, after),
     )
 
 
-def _order(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_order(before: Table, after: Table) -> Iterator[Reason]:
     if before.order != after.order:
         yield because("police_vs_gangs.now.order", player=after.order[0], players=after.order)
 
 
-def _laid(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_laid(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: cards to lay, and the gangsters their symbols bring."""
     for card, place in after.places.items():
         if card not in before.places:
@@ -97,13 +97,13 @@ def _laid(before: Table, after: Table) -> Iterator[Reason]:
                 yield Reason("police_vs_gangs.now.offers", facts)
 
 
-def _set_aside(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_set_aside(before: Table, after: Table) -> Iterator[Reason]:
     aside = Counter((*after.discarded, *after.gone)) - Counter((*before.discarded, *before.gone))
     if aside:
         yield because("police_vs_gangs.now.set_aside", characters=tuple(aside.elements()))
 
 
-def _jailed(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_jailed(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: tiles and dice to put into prison."""
     jailed = Counter(after.prison) - Counter(before.prison)
     if not jailed:
@@ -118,7 +118,7 @@ def _jailed(before: Table, after: Table) -> Iterator[Reason]:
             yield Reason("police_vs_gangs.now.jailed", facts)
 
 
-def _freed(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_freed(before: Table, after: Table) -> Iterator[Reason]:
     for player in after.players:
         was = Counter(one.what for one in before.prison if one.player == player)
         sits = Counter(one.what for one in after.prison if one.player == player)
@@ -127,7 +127,7 @@ def _freed(before: Table, after: Table) -> Iterator[Reason]:
             yield because("police_vs_gangs.now.freed", player=player, pieces=pieces)
 
 
-def _recruited(tables: tuple[Table, ...]) -> Iterator[Reason]:
+def _tasks_of_recruited(tables: tuple[Table, ...]) -> Iterator[Reason]:
     """Tasks: characters to take from a place into a hand."""
     for one, after in pairwise(tables):
         for card, was in one.places.items():
@@ -140,7 +140,7 @@ def _recruited(tables: tuple[Table, ...]) -> Iterator[Reason]:
                 )
 
 
-def _places(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_places(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: markers and dice to put on places."""
     for card, was in before.places.items():
         place = after.places[card]
@@ -153,7 +153,7 @@ def _places(before: Table, after: Table) -> Iterator[Reason]:
             yield Reason("police_vs_gangs.now.guard", facts)
 
 
-def _stakes(tables: tuple[Table, ...]) -> Iterator[Reason]:
+def _tasks_of_stakes(tables: tuple[Table, ...]) -> Iterator[Reason]:
     """Tasks: staked tokens to put back to the supply."""
     after = tables[-1]
     staked = {player: tokens for table in tables for player, tokens in table.stakes.items()}
@@ -162,7 +162,7 @@ def _stakes(tables: tuple[Table, ...]) -> Iterator[Reason]:
             yield because("police_vs_gangs.now.discards", player=player, tokens=staked[player])
 
 
-def _tokens(tables: tuple[Table, ...]) -> Iterator[Reason]:
+def _tasks_of_tokens(tables: tuple[Table, ...]) -> Iterator[Reason]:
     """Tasks: tokens to take from the supply."""
     got: dict[str, Counter[str]] = {player: Counter() for player in tables[-1].players}
     for one, next_one in pairwise(tables):
@@ -175,14 +175,14 @@ def _tokens(tables: tuple[Table, ...]) -> Iterator[Reason]:
             yield because("police_vs_gangs.now.tokens", player=player, tokens=tokens)
 
 
-def _markers(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_markers(before: Table, after: Table) -> Iterator[Reason]:
     for trafic in TRAFICS:
         was, marker = before.markers[trafic], after.markers[trafic]
         if was != marker:
-            yield _marker(trafic, was, marker)
+            yield _tasks_of_marker(trafic, was, marker)
 
 
-def _marker(trafic: str, was: Marker, marker: Marker) -> Reason:
+def _tasks_of_marker(trafic: str, was: Marker, marker: Marker) -> Reason:
     if marker.leader == NOBODY:
         return because("police_vs_gangs.now.nobody_leads", trafic=trafic, player=was.leader)
     facts = {"trafic": trafic, "player": marker.leader, "number": marker.level + 1}
@@ -191,7 +191,7 @@ def _marker(trafic: str, was: Marker, marker: Marker) -> Reason:
     return because("police_vs_gangs.now.leads", **facts)
 
 
-def _dice_back(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_dice_back(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: dice to take back from places after the count."""
     for player in after.police:
         left = Counter(one.die for one in before.places.values() if one.guard == player)
@@ -201,10 +201,10 @@ def _dice_back(before: Table, after: Table) -> Iterator[Reason]:
             yield because("police_vs_gangs.now.dice_back", player=player, pieces=dice)
 
 
-def _scores(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_scores(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: markers to move on the score track."""
     if after.teams:
-        yield from _camp_scores(before, after)
+        yield from _tasks_of_camp_scores(before, after)
         return
     for player in after.order:
         points, total = after.scores[player] - before.scores[player], after.track(player)
@@ -214,7 +214,7 @@ def _scores(before: Table, after: Table) -> Iterator[Reason]:
             yield Reason("police_vs_gangs.now.scores", facts)
 
 
-def _camp_scores(before: Table, after: Table) -> Iterator[Reason]:
+def _tasks_of_camp_scores(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: markers of camps to move on the score track."""
     for camp in CAMPS:
         players = after.of_camp(camp)

@@ -44,9 +44,9 @@ def test_pv6_can_be_entered_and_is_told_player_by_player() -> None:
     names = {"rouge": "Ann", "bleu": "Bob", "jaune": "Cyd"}
     told = Words("en", DOMAINS, names).value(tell(said_of(PV_6), FIELD.parts["claims"]))
     assert told.split(" · ") == [
-        "Ann the place, drugs: without a number",
-        "Bob weapons: all, alcohol: first",
-        "Cyd tobacco: all, alcohol: following",
+        "Ann: the place, drugs: without a number",
+        "Bob: weapons: all, alcohol: first",
+        "Cyd: tobacco: all, alcohol: following",
     ]
 
 

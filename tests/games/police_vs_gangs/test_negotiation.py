@@ -395,7 +395,7 @@ def test_who_gets_what_is_told_player_by_player_in_the_log() -> None:
     line = next(one for one in session.log if one.key == f"hand_out.{CARD}")
     told = Words("en", DOMAINS).value(tell(line.value, line.field))
     assert told.split(" · ") == [
-        "violet player alcohol 1, tobacco 2",
-        "yellow player the place",
-        "red player alcohol 1",
+        "violet player: alcohol 1, tobacco 2",
+        "yellow player: the place",
+        "red player: alcohol 1",
     ]

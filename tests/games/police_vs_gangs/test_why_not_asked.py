@@ -24,7 +24,7 @@ def forbidden(session: Session, key: str) -> str:
 
 
 def test_the_game_says_why() -> None:
-    assert GAME.why_not_asked is why_not_asked
+    assert GAME.rules.why_not_asked is why_not_asked
 
 
 @pytest.mark.parametrize(

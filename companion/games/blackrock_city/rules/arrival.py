@@ -22,7 +22,7 @@ class Arrival:
 
 
 def resolve_arrival(situation: Arrival) -> Ruling[str]:
-    """Town after town clockwise; only Indians end a ride before its time."""
+    """In which town a ride ends: it goes clockwise, and only Indians end it early."""
     if situation.towns not in TOWNS_IN_PLAY.values():
         raise SituationError(because("blackrock_city.situation.ring", count=situation.towns))
     ring = TOWNS[: situation.towns]
@@ -46,5 +46,5 @@ def resolve_arrival(situation: Arrival) -> Ruling[str]:
 
 
 def _arrives(town: str, why: Reason) -> Ruling[str]:
-    """Where it ends, and what becomes of the tile it has left."""
+    """The ruling in which town a ride ends, and what becomes of the tile it left."""
     return Ruling(town, (why, TURNED_OVER), why)

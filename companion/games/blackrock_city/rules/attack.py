@@ -32,15 +32,17 @@ class Attack:
 
 
 def count_gold(attack: Attack) -> Ruling[int]:
-    """All the gold of the town, unless the sheriff is there."""
+    """How much gold the winner takes: all of the town, none if the sheriff is there."""
     facts = {"player": attack.player, "town": attack.town, "gold": attack.gold}
     if attack.sheriff_there:
         return Ruling(0, (Reason("blackrock_city.attack.sheriff", facts),))
     if not attack.gold:
         return Ruling(0, (Reason("blackrock_city.attack.no_gold", facts),))
     if attack.player == FICTIVE:
-        return _taken(attack.gold, _left(attack), Reason("blackrock_city.attack.fictive", facts))
-    return _taken(attack.gold, _left(attack), Reason("blackrock_city.attack.gold", facts))
+        return _taken(
+            attack.gold, _tell_left(attack), Reason("blackrock_city.attack.fictive", facts)
+        )
+    return _taken(attack.gold, _tell_left(attack), Reason("blackrock_city.attack.gold", facts))
 
 
 def _taken(count: int, left: tuple[Reason, ...], taken: Reason) -> Ruling[int]:
@@ -48,7 +50,7 @@ def _taken(count: int, left: tuple[Reason, ...], taken: Reason) -> Ruling[int]:
     return Ruling(count, (*left, taken), left[0] if left else taken)
 
 
-def _left(attack: Attack) -> tuple[Reason, ...]:
+def _tell_left(attack: Attack) -> tuple[Reason, ...]:
     """The reason that gold left beside a flipped tile is still there to take, if any is."""
     if attack.shows == FRONT:
         return ()
@@ -56,20 +58,20 @@ def _left(attack: Attack) -> tuple[Reason, ...]:
 
 
 def count_prisoners(attack: Attack) -> Ruling[int]:
-    """All the prisoners of the town join the winner, wounded; the fictive player leads nobody."""
+    """How many prisoners join the winner, wounded: all of the town; none the fictive player."""
     facts = {"player": attack.player, "town": attack.town, "prisoners": attack.prisoners}
     if not attack.prisoners:
         return Ruling(0, (Reason("blackrock_city.attack.no_prisoners", facts),))
     if attack.sheriff_there:
         return Ruling(0, (Reason("blackrock_city.attack.prisoners_kept", facts),))
-    left = _left_prisoners(attack)
+    left = _tell_left_prisoners(attack)
     if attack.player == FICTIVE:
         gone = Reason("blackrock_city.attack.prisoners_gone", facts)
         return _taken(attack.prisoners, left, gone)
     return _taken(attack.prisoners, left, Reason("blackrock_city.attack.prisoners", facts))
 
 
-def _left_prisoners(attack: Attack) -> tuple[Reason, ...]:
+def _tell_left_prisoners(attack: Attack) -> tuple[Reason, ...]:
     """The reason that prisoners left beside a flipped tile can still be freed, if any are."""
     if attack.shows == FRONT:
         return ()
@@ -94,7 +96,7 @@ def count_return(situation: Return) -> Ruling[dict[str, int]]:
     back = {end: count for end, count in ends.items() if count}
     facts = {"player": player, "back": placed.healthy, "killed": placed.hurt}
     home = Reason(_rule_of_return(placed), facts)
-    return Ruling(back, (home, *_keep_their_cross(player, placed)), home)
+    return Ruling(back, (home, *_tell_keep_their_cross(player, placed)), home)
 
 
 def _rule_of_return(placed: Bandits) -> str:
@@ -103,7 +105,7 @@ def _rule_of_return(placed: Bandits) -> str:
     return "blackrock_city.return.both" if placed.healthy else "blackrock_city.return.killed"
 
 
-def _keep_their_cross(player: str, placed: Bandits) -> tuple[Reason, ...]:
+def _tell_keep_their_cross(player: str, placed: Bandits) -> tuple[Reason, ...]:
     """The reason that the X counts on the wounded side too, where it matters."""
     if not placed.cross:
         return ()

@@ -28,7 +28,7 @@ class Indians:
 
 
 def resolve_indians(situation: Indians) -> Ruling[str]:
-    """One wound; with nobody left in reserve the ride ends on the spot."""
+    """Which bandit the Indians wound; with nobody in reserve the ride ends at once."""
     check_bandits(situation.reserve)
     player, town = situation.player, situation.town
     if player in (NOBODY, FICTIVE):
@@ -74,14 +74,14 @@ def count_stolen(situation: Robbery) -> Ruling[int]:
         return Ruling(0, (Reason("blackrock_city.back.sheriff", facts),))
     if situation.player == FICTIVE:
         return Ruling(0, (because("blackrock_city.back.fictive", town=situation.town),))
-    fictive, there = _of_the_fictive(situation), _count_there(situation, count)
+    fictive, there = _tell_fictive(situation), _count_there(situation, count)
     if not there:
         rule = "blackrock_city.back.no_cubes" if count == 1 else "blackrock_city.back.no_two_cubes"
         return Ruling(0, (*fictive, Reason(rule, facts)))
-    told = (*fictive, *_poor(situation, count))
+    told = (*fictive, *_tell_poor(situation, count))
     if there < count:
         return Ruling(there, (*told, Reason("blackrock_city.back.only_cube", facts)))
-    how = _one_stolen(situation) if count == 1 else _two_stolen(situation)
+    how = _tell_one_stolen(situation) if count == 1 else _tell_two_stolen(situation)
     return Ruling(count, (*told, *how))
 
 
@@ -106,7 +106,7 @@ def _robbed(situation: Robbery) -> tuple[Robbed, ...]:
     return tuple([one for one in situation.others if one.player != FICTIVE])
 
 
-def _of_the_fictive(situation: Robbery) -> tuple[Reason, ...]:
+def _tell_fictive(situation: Robbery) -> tuple[Reason, ...]:
     """Whether he can be robbed is not in the book."""
     if FICTIVE not in [one.player for one in situation.others]:
         return ()
@@ -123,7 +123,7 @@ def _count_there(situation: Robbery, most: int) -> int:
     return sum(one.cubes or 0 for one in robbed) + nobody_counts * unseen
 
 
-def _poor(situation: Robbery, count: int) -> tuple[Reason, ...]:
+def _tell_poor(situation: Robbery, count: int) -> tuple[Reason, ...]:
     """Who has nothing to take goes out."""
     rule = "blackrock_city.back.poor" if count == 1 else "blackrock_city.back.two_poor"
     poor = (one.player for one in _robbed(situation) if one.cubes == 0)
@@ -134,7 +134,7 @@ def _rich(situation: Robbery) -> tuple[Robbed, ...]:
     return tuple([one for one in _robbed(situation) if one.cubes != 0])
 
 
-def _one_stolen(situation: Robbery) -> tuple[Reason, ...]:
+def _tell_one_stolen(situation: Robbery) -> tuple[Reason, ...]:
     """Reasons from whom one cube is stolen: whom he likes, or the only one who has any."""
     player, rich = situation.player, _rich(situation)
     gold = situation.one_cube == "gold"
@@ -145,7 +145,7 @@ def _one_stolen(situation: Robbery) -> tuple[Reason, ...]:
     return (Reason(from_any, {"player": player, "town": situation.town}),)
 
 
-def _two_stolen(situation: Robbery) -> tuple[Reason, ...]:
+def _tell_two_stolen(situation: Robbery) -> tuple[Reason, ...]:
     """Reasons from whom two cubes are stolen: one player, or one each from two."""
     player, rich = situation.player, _rich(situation)
     players = tuple([one.player for one in rich])

@@ -34,7 +34,7 @@ class Bid:
 
 
 def may_bid(situation: Bid) -> Ruling[bool]:
-    """One bandit at least, all from the reserve, and not just as many as the highest bid."""
+    """May a player bid so many? At least one, from the reserve, unlike the highest bid."""
     check_bandits(situation.bandits, situation.reserve or Bandits())
     check_placed(situation.placed, situation.fictive)
     others = _others(situation)
@@ -111,7 +111,7 @@ def _against_number(situation: Bid, final: tuple[Reason, ...]) -> Iterator[Reaso
     """Why a bid equal to the highest is refused, and what else the player may do."""
     count, player = situation.bandits.count, situation.player
     same = next((bid.player for bid in _others(situation) if bid.count == count), "")
-    left = () if final else (*_advice(situation), *_stuck(situation))
+    left = () if final else (*_tell_advice(situation), *_tell_stuck(situation))
     facts = {"player": player, "count": count}
     if same:
         yield because("blackrock_city.bid.equals_highest", *left, other=same, **facts)
@@ -119,7 +119,7 @@ def _against_number(situation: Bid, final: tuple[Reason, ...]) -> Iterator[Reaso
         yield because("blackrock_city.bid.equals_fictive", *left, **facts)
 
 
-def _advice(situation: Bid) -> Iterator[Reason]:
+def _tell_advice(situation: Bid) -> Iterator[Reason]:
     """What he can place instead, as far as his reserve is told."""
     count, player = situation.bandits.count, situation.player
     there = count if situation.reserve is None else situation.reserve.count
@@ -131,7 +131,7 @@ def _advice(situation: Bid) -> Iterator[Reason]:
         yield because("blackrock_city.bid.fewer", player=player, count=count)
 
 
-def _stuck(situation: Bid) -> Iterator[Reason]:
+def _tell_stuck(situation: Bid) -> Iterator[Reason]:
     """What a player may do whose only bandit makes the closed number."""
     player, reserve = situation.player, situation.reserve
     if reserve is None or has_bid(reserve.count, situation.bandits.count):

@@ -21,7 +21,7 @@ class Clock:
 
 
 def may_spend(situation: Clock) -> Ruling[bool]:
-    """At any time, while he has one left; one clock after the other."""
+    """May a player spend a clock? While he has one left, one after the other."""
     player, other = situation.player, situation.other
     none_below_zero((situation.left,), NEGATIVE)
     against = against_clock(situation)

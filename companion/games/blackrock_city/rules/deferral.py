@@ -20,7 +20,7 @@ class Deferral:
 
 
 def may_defer(situation: Deferral) -> Ruling[bool]:
-    """Once a phase; the first is wounded once, the second twice...; a bandit must be left."""
+    """May a player defer? Once a phase, if a bandit is left after the wounds it costs."""
     check_bandits(situation.reserve)
     none_below_zero((situation.before,), NEGATIVE)
     against = against_deferral(situation)
@@ -29,10 +29,10 @@ def may_defer(situation: Deferral) -> Ruling[bool]:
     cost = count_cost(situation)
     left = count_left(situation.reserve, cost.verdict)
     bound = because("blackrock_city.defer.must_bid", player=situation.player, left=left)
-    return Ruling(True, (*cost.reasons, *_deaths(situation), bound), cost.clause)
+    return Ruling(True, (*cost.reasons, *_tell_deaths(situation), bound), cost.clause)
 
 
-def _deaths(situation: Deferral) -> tuple[Reason, ...]:
+def _tell_deaths(situation: Deferral) -> tuple[Reason, ...]:
     """The reason that wounds beyond the healthy bandits kill, where there are any."""
     cost, healthy = situation.before + 1, situation.reserve.healthy
     if cost <= healthy:
@@ -53,11 +53,11 @@ def against_deferral(situation: Deferral) -> tuple[Reason, ...]:
     if not situation.reserve.count:
         found.append(because("blackrock_city.defer.empty", player=player))
     elif not count_left(situation.reserve, cost):
-        found += (_nothing_left(situation, cost), because("blackrock_city.defer.then_bids"))
+        found += (_tell_nothing_left(situation, cost), because("blackrock_city.defer.then_bids"))
     return tuple(found)
 
 
-def _nothing_left(situation: Deferral, cost: int) -> Reason:
+def _tell_nothing_left(situation: Deferral, cost: int) -> Reason:
     """What it would cost, what a wound does, and what there is to pay it with."""
     reserve = situation.reserve
     return because(
@@ -72,7 +72,7 @@ def _nothing_left(situation: Deferral, cost: int) -> Reason:
 
 
 def count_cost(situation: Deferral) -> Ruling[int]:
-    """One wound for the first who defers, one more for each that follows."""
+    """How many wounds deferring costs: one for the first, one more for each who follows."""
     cost = situation.before + 1
     facts = {"player": situation.player, "cost": cost, "before": situation.before}
     rule = "blackrock_city.defer.more" if situation.before else "blackrock_city.defer.first"

@@ -23,7 +23,7 @@ class PhaseEnd:
 
 
 def resolve_exhaustion(situation: PhaseEnd) -> Ruling[str]:
-    """The game is over when nobody has a bandit left (an option: as soon as one has none)."""
+    """Is the game over as nobody has a bandit left, or by an option one player has none?"""
     some(situation.left, NO_PLAYERS)
     none_below_zero(situation.left.values(), NEGATIVE)
     without = tuple([player for player, count in situation.left.items() if not count])
@@ -48,7 +48,7 @@ class Renouncing:
 
 
 def resolve_renouncing(situation: Renouncing) -> Ruling[str]:
-    """All renounce: the game is over at once (of two players, an option: one is enough)."""
+    """Is the game over as all renounced, or by an option one of two players?"""
     players, renounced = situation.players, situation.renounced
     some(players, NO_PLAYERS)
     each_once(players, SAME_PLAYER)

@@ -22,7 +22,7 @@ class FictiveBid:
 
 
 def count_fictive_bid(situation: FictiveBid) -> Ruling[int]:
-    """As many as the white dots; the readings say what such a bid can do."""
+    """How much the fictive player bids: the white dots of a town, within the readings."""
     dots = situation.dots
     if not 0 <= dots <= MOST_DOTS:
         raise SituationError(because("blackrock_city.situation.dots", most=MOST_DOTS))
@@ -33,10 +33,10 @@ def count_fictive_bid(situation: FictiveBid) -> Ruling[int]:
     )
     facts = {"town": situation.town, "count": dots}
     rule = because("blackrock_city.fictive.bid", town=situation.town, count=dots)
-    return Ruling(dots, (Reason(where, facts), *_readings(situation), rule))
+    return Ruling(dots, (Reason(where, facts), *_tell_readings(situation), rule))
 
 
-def _readings(situation: FictiveBid) -> tuple[Reason, ...]:
+def _tell_readings(situation: FictiveBid) -> tuple[Reason, ...]:
     """What the rulebook leaves open about this bid."""
     count = situation.dots
     if not count:

@@ -37,7 +37,7 @@ def check_taker(situation: LostCube) -> None:
 
 
 def resolve_taker(situation: LostCube) -> Ruling[str]:
-    """Without a bandit in reserve it is a cube: who takes it?"""
+    """Who takes the cube that a player without a bandit in reserve loses to the sheriff."""
     check_taker(situation)
     rider, mover = situation.rider, situation.player
     none_below_zero((situation.cubes or 0,), NEGATIVE)

@@ -39,10 +39,10 @@ def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
     if len(last) > 1:
         return _resolve_several(situation, last, shown)
     order = clockwise(players, last[0])
-    counted = _prisoners(situation, last)
+    counted = _tell_prisoners(situation, last)
     alone = because("blackrock_city.first.last_bandit", *counted, player=last[0])
-    told = (_won(situation, base), *_healthy(situation))
-    return Ruling(order, (*told, alone, _follow(order)), alone)
+    told = (_tell_won(situation, base), *_tell_healthy(situation))
+    return Ruling(order, (*told, alone, _tell_follow(order)), alone)
 
 
 def _resolve_usual(situation: FirstPlayer, base: str) -> Ruling[tuple[str, ...]]:
@@ -50,10 +50,10 @@ def _resolve_usual(situation: FirstPlayer, base: str) -> Ruling[tuple[str, ...]]
     won, order = situation.winner in situation.players, clockwise(situation.players, base)
     rule = "blackrock_city.first.winner" if won else "blackrock_city.first.again"
     begins = Reason(rule, {"player": base})
-    return Ruling(order, (*_healthy(situation), begins, _follow(order)), begins)
+    return Ruling(order, (*_tell_healthy(situation), begins, _tell_follow(order)), begins)
 
 
-def _healthy(situation: FirstPlayer) -> tuple[Reason, ...]:
+def _tell_healthy(situation: FirstPlayer) -> tuple[Reason, ...]:
     """Reasons that a last bandit who is healthy does not let his player begin."""
     reserves = situation.reserves or {}
     alone = (player for player, left in reserves.items() if left.count == 1 == left.healthy)
@@ -67,20 +67,20 @@ def _resolve_several(
     around = clockwise(situation.players, last[0])
     rest = tuple([one for one in clockwise(situation.players, shown) if one not in last])
     order = (*last, *rest)
-    told = (*_healthy(situation), _count_from(situation, shown))
+    told = (*_tell_healthy(situation), _tell_count_from(situation, shown))
     if situation.last_bandits == "clockwise":
-        counted = _prisoners(situation, last)
+        counted = _tell_prisoners(situation, last)
         first = because("blackrock_city.first.only_first", *counted, player=last[0], players=last)
         follow = because("blackrock_city.first.all_follow", players=around[1:], other=around[0])
         return Ruling(around, (*told, first, follow), first)
-    counted = _prisoners(situation, last)
+    counted = _tell_prisoners(situation, last)
     several = because("blackrock_city.first.several", *counted, players=last, other=shown)
     then = because("blackrock_city.first.then", players=rest, other=shown)
     told = (*told, several, then) if rest else (*told, several)
     return Ruling(order, told, several)
 
 
-def _prisoners(situation: FirstPlayer, last: tuple[str, ...]) -> tuple[Reason, ...]:
+def _tell_prisoners(situation: FirstPlayer, last: tuple[str, ...]) -> tuple[Reason, ...]:
     """Reasons that a last bandit counts even where it may be a freed prisoner."""
     return tuple(
         [
@@ -91,21 +91,21 @@ def _prisoners(situation: FirstPlayer, last: tuple[str, ...]) -> tuple[Reason, .
     )
 
 
-def _won(situation: FirstPlayer, base: str) -> Reason:
+def _tell_won(situation: FirstPlayer, base: str) -> Reason:
     """The reason who would begin if nobody were down to one wounded bandit."""
     if situation.winner in situation.players:
         return because("blackrock_city.first.won", player=base)
     return because("blackrock_city.first.fictive_won", player=base)
 
 
-def _count_from(situation: FirstPlayer, shown: str) -> Reason:
+def _tell_count_from(situation: FirstPlayer, shown: str) -> Reason:
     """The reason from whom the order is counted: the player on the die, or the former first."""
     if situation.rider in situation.players or situation.winner in situation.players:
         return because("blackrock_city.first.from_die", player=shown)
     return because("blackrock_city.first.from_previous", player=shown)
 
 
-def _follow(order: tuple[str, ...]) -> Reason:
+def _tell_follow(order: tuple[str, ...]) -> Reason:
     """The reason that turns go clockwise from whoever begins."""
     return because("blackrock_city.first.follow", players=order[1:], other=order[0])
 

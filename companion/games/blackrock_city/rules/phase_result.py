@@ -70,7 +70,7 @@ SILENT = (FRONT, INDIANS, STAGECOACH)  # sides that say nothing of cubes to stea
 
 
 def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
-    """Winner, moves open to him, gold, prisoners, stagecoach, and what becomes of every bid."""
+    """The result of a phase: winner, moves, gold, prisoners, stagecoach and every bid."""
     contest = situation.contest
     winner = resolve_winner(contest)
     moves = options_move(contest, winner.verdict)
@@ -90,7 +90,7 @@ def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
     }
     left = Ruling(None, (TURNED_OVER,) if any(moves.verdict) else ())
     home = tuple([count_return(bid) for bid in situation.bids])
-    told = _told((winner, moves, left, arrows, gold, coach, stolen, prisoners, *home))
+    told = _tell_all((winner, moves, left, arrows, gold, coach, stolen, prisoners, *home))
     clause = gold.clause if situation.gold and not idle else winner.clause
     return Ruling(verdict, told, moves.clause if idle else clause)
 
@@ -108,7 +108,7 @@ def _home(situation: PhaseResult) -> dict[str, dict[str, int]]:
     return {end: counts for end, counts in ends.items() if any(counts.values())}
 
 
-def _told(parts: tuple[Ruling[Any], ...]) -> tuple[Reason, ...]:
+def _tell_all(parts: tuple[Ruling[Any], ...]) -> tuple[Reason, ...]:
     """Reasons of all rulings of a phase in the order of play, the bids only once."""
     told: list[Reason] = []
     for part in parts:
@@ -117,7 +117,7 @@ def _told(parts: tuple[Ruling[Any], ...]) -> tuple[Reason, ...]:
 
 
 def _met(situation: PhaseResult, winner: str, idle: bool) -> Ruling[str]:
-    """The Indians who wait where the die ends; nothing is said where there are none."""
+    """The ruling on Indians where the die ends; without reasons if there are none."""
     if situation.shows != INDIANS or idle:
         return Ruling(NOBODY)
     if situation.reserve is None and winner != FICTIVE:

@@ -34,7 +34,7 @@ class Renounce:
 
 
 def may_renounce(situation: Renounce) -> Ruling[bool]:
-    """Yes, unless he has bid, or has deferred and can bid."""
+    """May a player renounce? Yes, unless he has bid, or has deferred and can bid."""
     check_bandits(situation.reserve)
     check_placed(situation.placed, situation.fictive)
     player = situation.player

@@ -51,7 +51,7 @@ def told_bids(contest: Contest) -> tuple[Reason, ...]:
 
 
 def resolve_winner(contest: Contest) -> Ruling[str]:
-    """The highest bid wins the phase, be it the fictive player's."""
+    """Who wins the phase: the highest bid, be it the fictive player's."""
     check_contest(contest)
     best = max(contest.bids, key=lambda bid: bid.count)
     told, fictive = told_bids(contest), contest.fictive
@@ -104,12 +104,12 @@ def options_move(contest: Contest, winner: str) -> Ruling[tuple[int, ...]]:
             else "blackrock_city.move.footnote"
         )
         return Ruling(tuple(range(1, highest + 1)), (Reason(rule, facts),))
-    zero, difference = _of_zero(contest), _difference(contest, winner, highest)
+    zero, difference = _tell_zero(contest), _tell_difference(contest, winner, highest)
     told = (*zero, difference)  # a bid of nothing, where there is one, decides by a reading
     return Ruling((difference.facts["steps"],), told, told[0])
 
 
-def _difference(contest: Contest, winner: str, highest: int) -> Reason:
+def _tell_difference(contest: Contest, winner: str, highest: int) -> Reason:
     """The reason how many steps there are between two bids."""
     low = _low_bids(contest)
     lowest = min((bid.count for bid in low), default=highest)
@@ -136,7 +136,7 @@ def _low_bids(contest: Contest) -> tuple[Placed, ...]:
     return (*contest.bids, Placed(FICTIVE, contest.fictive))
 
 
-def _of_zero(contest: Contest) -> tuple[Reason, ...]:
+def _tell_zero(contest: Contest) -> tuple[Reason, ...]:
     """The reason what a fictive bid of zero counts for."""
     if contest.fictive != 0:
         return ()
@@ -177,14 +177,14 @@ def resolve_move(situation: Move) -> Ruling[int]:
     if chosen is not None and chosen not in moves.verdict:
         facts = {"player": winner, "count": chosen}
         raise SituationError(Reason("blackrock_city.situation.not_so_far", facts, moves.reasons))
-    told = (*given(contest, winner), *moves.reasons)
+    told = (*tell_given_win(contest, winner), *moves.reasons)
     steps = moves.verdict[0] if chosen is None else chosen
     if len(moves.verdict) > 1:
         told = (*told, because("blackrock_city.move.chosen", player=winner, steps=steps))
     return Ruling(steps, told, moves.clause)
 
 
-def given(contest: Contest, winner: str) -> tuple[Reason, ...]:
+def tell_given_win(contest: Contest, winner: str) -> tuple[Reason, ...]:
     """The reason that the table gave the phase to another player than the bids do."""
     highest = highest_of(contest)
     if winner == highest:

@@ -43,15 +43,15 @@ class Walk:
 
 
 def resolve_walk(situation: Walk) -> Ruling[str]:
-    """One town for each bandit placed, none for a bandit with an X."""
+    """To which town the sheriff walks: one for each bandit placed, none for one with an X."""
     _check_walk(situation)
     start, steps = situation.sheriff, situation.steps
     path = next_towns(TOWNS[: situation.towns], start, steps)
-    counted = _counted(situation, steps)
+    counted = _tell_counted(situation, steps)
     if not steps:
-        told = (*counted, *_still_together(situation), _stays(start))
+        told = (*counted, *_tell_still_together(situation), _tell_stays(start))
         return Ruling(start, told, _open(counted) or counted[0])
-    told = (*counted, *_passes(situation, path), _moves(path))
+    told = (*counted, *_tell_passes(situation, path), _tell_moves(path))
     return Ruling(path[-1], told, _open(counted) or counted[0])
 
 
@@ -63,7 +63,7 @@ def _open(counted: tuple[Reason, ...]) -> Reason | None:
     return None
 
 
-def _counted(situation: Walk, steps: int) -> tuple[Reason, ...]:
+def _tell_counted(situation: Walk, steps: int) -> tuple[Reason, ...]:
     """How many steps, and for which tiles."""
     placed = situation.bandits
     if situation.player == FICTIVE and not steps:
@@ -72,7 +72,7 @@ def _counted(situation: Walk, steps: int) -> tuple[Reason, ...]:
         return (because("blackrock_city.fictive.sheriff_moves", count=steps),)
     facts = {"player": situation.player, "count": placed.count, "steps": steps}
     rule = "blackrock_city.sheriff.crosses" if placed.crosses else "blackrock_city.sheriff.steps"
-    return (Reason(rule, facts), *_keeps_its_cross(placed))
+    return (Reason(rule, facts), *_tell_keeps_its_cross(placed))
 
 
 def _check_walk(situation: Walk) -> None:
@@ -88,32 +88,32 @@ def _check_walk(situation: Walk) -> None:
             raise SituationError(because("blackrock_city.situation.no_town", town=town))
 
 
-def _keeps_its_cross(placed: Bandits) -> tuple[Reason, ...]:
+def _tell_keeps_its_cross(placed: Bandits) -> tuple[Reason, ...]:
     """The reason that the X counts on the wounded side too."""
     if not placed.wounded_cross:
         return ()
     return (because("blackrock_city.sheriff.wounded_cross"),)
 
 
-def _moves(path: tuple[str, ...]) -> Reason:
+def _tell_moves(path: tuple[str, ...]) -> Reason:
     """The reason where the sheriff arrives, and through which towns."""
     if len(path) == 1:
         return because("blackrock_city.sheriff.one_step", town=path[0])
     return because("blackrock_city.sheriff.moves", town=path[-1], steps=len(path), way=path)
 
 
-def _stays(town: str) -> Reason:
+def _tell_stays(town: str) -> Reason:
     return because("blackrock_city.sheriff.stays", town=town)
 
 
-def _still_together(situation: Walk) -> tuple[Reason, ...]:
+def _tell_still_together(situation: Walk) -> tuple[Reason, ...]:
     """The reason that a sheriff who does not move meets nobody anew."""
     if situation.sheriff != situation.bandit:
         return ()
     return (because("blackrock_city.sheriff.no_new_meeting", town=situation.sheriff),)
 
 
-def _passes(situation: Walk, path: tuple[str, ...]) -> tuple[Reason, ...]:
+def _tell_passes(situation: Walk, path: tuple[str, ...]) -> tuple[Reason, ...]:
     """The reason that passing through the town of the die is no meeting."""
     if situation.bandit not in path[:-1] or path[-1] == situation.bandit:
         return ()
@@ -137,7 +137,7 @@ class Catch:
 
 
 def resolve_catch(situation: Catch) -> Ruling[str]:
-    """The player on the die has a healthy bandit wounded, or a wounded one killed."""
+    """Which bandit of the player on the die the sheriff wounds, or kills if already wounded."""
     check_bandits(situation.reserve)
     rider, town = situation.rider, situation.town
     if rider in (NOBODY, FICTIVE):

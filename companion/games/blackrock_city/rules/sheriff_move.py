@@ -56,7 +56,7 @@ class SheriffMove:
 
 
 def resolve_sheriff(situation: SheriffMove) -> Ruling[dict[str, str | int]]:
-    """Where he ends, whom he meets there, and what that costs."""
+    """Where the sheriff ends, whom he meets there, and what that costs."""
     none_below_zero((situation.cubes or 0,), NEGATIVE)
     check_taker(situation.lost)
     town = resolve_walk(situation.walk)

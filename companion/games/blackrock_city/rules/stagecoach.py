@@ -13,8 +13,8 @@ from companion.games.blackrock_city.rules.bids import Placed
 from companion.games.blackrock_city.rules.ride import (
     Contest,
     check_contest,
-    given,
     resolve_winner,
+    tell_given_win,
     told_bids,
 )
 
@@ -45,20 +45,20 @@ def resolve_stagecoach(situation: Stagecoach) -> Ruling[str]:
     _check(situation, contest, bids)
     winner = situation.winner or max(bids, key=lambda bid: bid.count).player
     others = tuple([bid for bid in bids if bid.player != winner])
-    told = _told(contest, winner)
+    told = _tell_all(contest, winner)
     found = _resolve_taker(situation, winner, others)
     return Ruling(found.verdict, (*told, *found.reasons), found.clause)
 
 
-def _told(contest: Contest, winner: str) -> tuple[Reason, ...]:
+def _tell_all(contest: Contest, winner: str) -> tuple[Reason, ...]:
     """Reasons for every bid, and that the winner's takes no part."""
     won = because("blackrock_city.stagecoach.winner", player=winner)
     zero = (because("blackrock_city.stagecoach.zero"),) if contest.fictive == 0 else ()
-    first = given(contest, winner)
-    return (*first, *told_bids(contest), *_level_with_fictive(contest, winner), won, *zero)
+    first = tell_given_win(contest, winner)
+    return (*first, *told_bids(contest), *_tell_level_with_fictive(contest, winner), won, *zero)
 
 
-def _level_with_fictive(contest: Contest, winner: str) -> tuple[Reason, ...]:
+def _tell_level_with_fictive(contest: Contest, winner: str) -> tuple[Reason, ...]:
     """The reason that the winner was level with the fictive player, if he was."""
     if contest.fictive is None:
         return ()
@@ -106,12 +106,12 @@ def _best(others: tuple[Placed, ...]) -> tuple[Placed, ...]:
 
 
 def _resolve_second(others: tuple[Placed, ...]) -> Ruling[str]:
-    """The highest of the other bids; nobody if there is none, or if two share it."""
+    """Who has the highest of the other bids; nobody if there is none, or a tie."""
     best = _best(others)
     if not best:
         return Ruling(NOBODY, (because("blackrock_city.stagecoach.no_second"),))
     players, count = tuple([bid.player for bid in best]), best[0].count
-    lower = _lower(others, best)
+    lower = _tell_lower(others, best)
     if len(best) > 1:
         tie = because("blackrock_city.stagecoach.tie", players=players, count=count)
         return Ruling(NOBODY, (*lower, tie))
@@ -123,7 +123,7 @@ def _resolve_second(others: tuple[Placed, ...]) -> Ruling[str]:
     return Ruling(players[0], (*lower, Reason(rule, {"player": players[0], "count": count})))
 
 
-def _lower(others: tuple[Placed, ...], best: tuple[Placed, ...]) -> tuple[Reason, ...]:
+def _tell_lower(others: tuple[Placed, ...], best: tuple[Placed, ...]) -> tuple[Reason, ...]:
     """The reason that bids below the second highest go out."""
     if len(others) == len(best):
         return ()
@@ -134,7 +134,7 @@ def _lower(others: tuple[Placed, ...], best: tuple[Placed, ...]) -> tuple[Reason
 def _resolve_tile(situation: Stagecoach, winner: str, others: tuple[Placed, ...]) -> Ruling[str]:
     """Who takes the cube on a stagecoach tile: the winner, instead of the second bidder."""
     highest = _best(others)
-    best, lower = tuple([bid.player for bid in highest]), _lower(others, highest)
+    best, lower = tuple([bid.player for bid in highest]), _tell_lower(others, highest)
     if len(best) == 1:
         rule = (
             "blackrock_city.stagecoach.tile_fictive"
@@ -143,14 +143,14 @@ def _resolve_tile(situation: Stagecoach, winner: str, others: tuple[Placed, ...]
         )
         return Ruling(winner, (*lower, Reason(rule, {"player": winner, "other": best[0]})))
     if situation.stagecoach_tie == "nobody":
-        return Ruling(NOBODY, (*lower, _nobody_to_replace(best)))
+        return Ruling(NOBODY, (*lower, _tell_nobody_to_replace(best)))
     if best:
         tied = because("blackrock_city.stagecoach.tile_tied", player=winner, players=best)
         return Ruling(winner, (*lower, tied))
     return Ruling(winner, (because("blackrock_city.stagecoach.tile_alone", player=winner),))
 
 
-def _nobody_to_replace(best: tuple[str, ...]) -> Reason:
+def _tell_nobody_to_replace(best: tuple[str, ...]) -> Reason:
     """The reason that the winner gets nothing where there is no second bidder to replace."""
     if best:
         return because("blackrock_city.stagecoach.tile_tied_nobody", players=best)

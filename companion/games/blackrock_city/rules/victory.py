@@ -53,7 +53,7 @@ def against(standings: tuple[Standing, ...]) -> Iterator[Reason]:
 def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     """Most cubes; then most gold; then whoever looted a town last."""
     _check(situation)
-    counted = (*map(tell_cubes, situation.standings), *_of_the_fictive(situation))
+    counted = (*map(tell_cubes, situation.standings), *_tell_fictive(situation))
     standings = _contenders(situation)
     most = max(one.cubes for one in standings)
     ahead = tuple([one for one in standings if one.cubes == most])
@@ -63,8 +63,8 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     _check_looters(ahead)
     richest, by_gold = settle(ahead, (BY_GOLD,))
     left, by_loot = settle(richest, (BY_LOOT,))
-    gold = (_tie(standings, ahead), *_equal_gold(ahead), *by_gold)
-    loot = (*_loots(richest), *by_loot, *_shared(left))
+    gold = (_tell_tie(standings, ahead), *_tell_equal_gold(ahead), *by_gold)
+    loot = (*_tell_loots(richest), *by_loot, *_tell_shared(left))
     return Ruling(tuple([one.player for one in left]), (*counted, *gold, *loot))
 
 
@@ -75,7 +75,7 @@ def _contenders(situation: Victory) -> tuple[Standing, ...]:
     return tuple([one for one in situation.standings if one.player != FICTIVE])
 
 
-def _of_the_fictive(situation: Victory) -> tuple[Reason, ...]:
+def _tell_fictive(situation: Victory) -> tuple[Reason, ...]:
     """Whether he can win the game is not in the book."""
     if FICTIVE not in [one.player for one in situation.standings]:
         return ()
@@ -93,7 +93,7 @@ def _check_looters(ahead: tuple[Standing, ...]) -> None:
         raise SituationError(because("blackrock_city.situation.who_looted", players=players))
 
 
-def _shared(left: tuple[Standing, ...]) -> tuple[Reason, ...]:
+def _tell_shared(left: tuple[Standing, ...]) -> tuple[Reason, ...]:
     """The reason that several win together, as nothing tells them apart."""
     if len(left) == 1:
         return ()
@@ -104,7 +104,7 @@ def _shared(left: tuple[Standing, ...]) -> tuple[Reason, ...]:
     return (because("blackrock_city.victory.no_looter", players=players), shared)
 
 
-def _tie(standings: tuple[Standing, ...], ahead: tuple[Standing, ...]) -> Reason:
+def _tell_tie(standings: tuple[Standing, ...], ahead: tuple[Standing, ...]) -> Reason:
     """Who has most cubes, and who goes out with fewer."""
     tied, cubes = tuple([one.player for one in ahead]), ahead[0].cubes
     out = tuple([one.player for one in standings if one not in ahead])
@@ -113,7 +113,7 @@ def _tie(standings: tuple[Standing, ...], ahead: tuple[Standing, ...]) -> Reason
     return because("blackrock_city.victory.tie", players=tied, cubes=cubes)
 
 
-def _equal_gold(ahead: tuple[Standing, ...]) -> tuple[Reason, ...]:
+def _tell_equal_gold(ahead: tuple[Standing, ...]) -> tuple[Reason, ...]:
     """The reason that gold does not decide between those who are tied."""
     if len({one.gold for one in ahead}) > 1:
         return ()
@@ -121,14 +121,14 @@ def _equal_gold(ahead: tuple[Standing, ...]) -> tuple[Reason, ...]:
     return (because("blackrock_city.victory.gold.equal", players=tied, gold=ahead[0].gold),)
 
 
-def _loots(richest: tuple[Standing, ...]) -> tuple[Reason, ...]:
+def _tell_loots(richest: tuple[Standing, ...]) -> tuple[Reason, ...]:
     """Reasons when each of those tied on gold made the last loot."""
     if len(richest) == 1 or not any(one.looted for one in richest):
         return ()
-    return (because("blackrock_city.victory.loot", *map(_last_loot, richest)),)
+    return (because("blackrock_city.victory.loot", *map(_tell_last_loot, richest)),)
 
 
-def _last_loot(one: Standing) -> Reason:
+def _tell_last_loot(one: Standing) -> Reason:
     if not one.looted:
         return because("blackrock_city.victory.never_looted", player=one.player)
     return because("blackrock_city.victory.last_loot", player=one.player, phase=one.looted)

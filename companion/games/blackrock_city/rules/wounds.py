@@ -50,7 +50,9 @@ def resolve_harm(by: Cause, player: str, reserve: Bandits, chosen: Chosen) -> Ru
     struck = _struck(player, kinds, chosen)
     facts = {"player": player, "bandit": struck}
     table = WOUNDED_BY if struck in (PLAIN, CROSS) else KILLED_BY
-    return Ruling(struck, (*_owner_chooses(by, player, struck, kinds), Reason(table[by], facts)))
+    return Ruling(
+        struck, (*_tell_owner_chooses(by, player, struck, kinds), Reason(table[by], facts))
+    )
 
 
 def _struck(player: str, kinds: tuple[str, ...], chosen: Chosen) -> str:
@@ -65,7 +67,7 @@ def _struck(player: str, kinds: tuple[str, ...], chosen: Chosen) -> str:
     return chosen
 
 
-def _owner_chooses(
+def _tell_owner_chooses(
     by: Cause, player: str, struck: str, kinds: tuple[str, ...]
 ) -> tuple[Reason, ...]:
     """The reason that the owner chooses whom a wound strikes, where there is a choice."""
@@ -88,7 +90,7 @@ class DeferWound:
 def resolve_defer_wound(situation: DeferWound) -> Ruling[str]:
     """Which bandit is wounded by deferring, or killed if all are wounded."""
     player, reserve = situation.player, situation.reserve
-    told = _told_cost(situation)
+    told = _tell_cost(situation)
     if not reserve.count:
         none = because("blackrock_city.defer.no_bandit", player=player)
         return Ruling(NOTHING, (*told, none))
@@ -96,7 +98,7 @@ def resolve_defer_wound(situation: DeferWound) -> Ruling[str]:
     return Ruling(harm.verdict, (*told, *harm.reasons))
 
 
-def _told_cost(situation: DeferWound) -> tuple[Reason, ...]:
+def _tell_cost(situation: DeferWound) -> tuple[Reason, ...]:
     """Reasons what deferring costs; of several wounds, which one this is."""
     cost = count_cost(Deferral(situation.player, situation.reserve, situation.before))
     if cost.verdict == 1:

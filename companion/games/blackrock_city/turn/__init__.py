@@ -52,7 +52,7 @@ def turn(night: Night[Table]) -> Flow:
 
 
 def begin(night: Night[Table]) -> Asking[None]:
-    """The centre is empty; in the first phase the oldest player starts."""
+    """Begin a phase with an empty centre; in the first one remind that the oldest player starts."""
     table = night.table
     night.table = table.change(
         phases=table.phases + 1,
@@ -68,7 +68,7 @@ def begin(night: Night[Table]) -> Asking[None]:
 
 
 def bid_for_the_fictive_player(night: Night[Table]) -> Asking[None]:
-    """With two players a third bid comes first: the white dots of a town."""
+    """Rule the bid of the fictive player, with two players: the dots of a town."""
     if not night.table.for_two:
         return
     yield from night.anew(lambda: read_dots(night))
@@ -82,7 +82,7 @@ def bid_for_the_fictive_player(night: Night[Table]) -> Asking[None]:
 
 
 def read_dots(night: Night[Table]) -> Asking[None]:
-    """The dots of the town he bids, if nobody has read them yet."""
+    """Ask for the white dots of the fictive player's town, if nobody has read them yet."""
     town = tile_of_the_bid(night.table)
     if night.table.towns[town].dots is None:
         words, key = because("blackrock_city.ask.dots", town=town), f"dots.{number_of(town)}"
@@ -109,7 +109,7 @@ def fictive_bid(table: Table, town: str) -> FictiveBid:
 
 
 def resolve_bids(night: Night[Table]) -> Asking[None]:
-    """Who won, how far he rides, what he and the second find, who comes home, who begins."""
+    """Resolve a phase: winner, ride, spoils, the way home, and who begins the next."""
     yield from night.enter("blackrock_city.phase.ride")
     contest = contest_situation(night.table)
     winner = yield from name_winner(night, contest)

@@ -24,7 +24,7 @@ from companion.games.blackrock_city.turn.spoils import is_guarded
 
 
 def steal(night: Night[Table], winner: str) -> Asking[None]:
-    """The tile says how many, the winner from whom; hands go behind the screens."""
+    """Let the winner steal as many cubes as the tile says, from whom he chooses."""
     victims = yield from night.anew(lambda: choose_victims(night, winner))
     for victim, cubes in victims.items():
         if cubes:
@@ -32,7 +32,7 @@ def steal(night: Night[Table], winner: str) -> Asking[None]:
 
 
 def may_steal(night: Night[Table], winner: str) -> Asking[int]:
-    """How many cubes the tile lets him take, as the table shows it now."""
+    """Rule how many cubes the tile lets the winner take."""
     table = night.table
     if table.towns[table.bandit].shows == "blank":
         yield from night.remind("blank", *count_stolen(robbery_situation(table, winner)).reasons)
@@ -86,7 +86,7 @@ def cubes_of(table: Table, victim: str) -> int | None:
 
 
 def choose_victims(night: Night[Table], winner: str) -> Asking[dict[str, int]]:
-    """One opponent, or, for two cubes, one or two, or nobody."""
+    """Ask from whom cubes are stolen: one opponent, two for two cubes, or nobody."""
     count = yield from may_steal(night, winner)
     if not count or winner == FICTIVE:
         return {}
@@ -136,7 +136,7 @@ def victims_field(table: Table, winner: str, count: int) -> Counts:
 
 
 def take(night: Night[Table], winner: str, victim: str, count: int) -> Asking[None]:
-    """Cubes drawn at random: their colours are told behind the cover; gold is given openly."""
+    """Take cubes drawn at random from victims; gold is given openly."""
     table = night.table
     if table.towns[table.bandit].shows == ONE_CUBE and table.option("one_cube") == "gold":
         yield from take_gold(night, winner, victim)
@@ -169,7 +169,7 @@ def colours_drawn(victim: str, count: int) -> Callable[[Table], Field]:
 
 
 def take_gold(night: Night[Table], winner: str, victim: str) -> Asking[None]:
-    """The victim hands over one gold cube, or none if he has no gold (an option)."""
+    """Take one gold cube from a victim, if he has any (an option)."""
     known = night.table.counted or victim == FICTIVE
     has_gold = behind_screen(night.table, victim).gold > 0
     facts = {"player": winner, "other": victim}

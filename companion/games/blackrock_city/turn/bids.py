@@ -27,7 +27,7 @@ from companion.games.blackrock_city.turn.wounds import wound_by_clock, wound_by_
 
 
 def take_turns(night: Night[Table]) -> Asking[None]:
-    """Everybody in order; whoever deferred comes back when the others have played."""
+    """Let everybody play in order; whoever deferred comes back after the others."""
     for player in night.table.order:
         yield from play(night, player)
         yield from cut_short(night, player)
@@ -41,7 +41,7 @@ def take_turns(night: Night[Table]) -> Asking[None]:
 
 
 def cut_short(night: Night[Table], player: str) -> Asking[None]:
-    """Of two players one has just renounced, and the table reads that as the end."""
+    """Rule the end where one of two players has renounced, if the table reads it so."""
     table = night.table
     if table.renounced != (player,):
         return
@@ -52,7 +52,7 @@ def cut_short(night: Night[Table], player: str) -> Asking[None]:
 
 
 def play(night: Night[Table], player: str) -> Asking[None]:
-    """The player places, renounces or defers."""
+    """Ask a player to place, renounce or defer, and carry it out."""
     said: list[str] = []
     what, reply = yield from night.anew(lambda: choose(night, player, said))
     if what == RENOUNCE:
@@ -107,7 +107,7 @@ def renounce(night: Night[Table], player: str) -> None:
 
 
 def place(night: Night[Table], player: str, reply: dict[str, int]) -> Asking[None]:
-    """The tiles lie in the centre, and the sheriff walks at once."""
+    """Lay a player's bid in the centre, and let the sheriff walk."""
     placed = bandits_of(reply)
     table = night.table
     night.table = table.change(
@@ -129,7 +129,7 @@ def defer(night: Night[Table], player: str) -> Asking[None]:
 
 
 def take_time(night: Night[Table], player: str, asked: Question, reply: Any) -> Asking[None]:
-    """A clock is spent on the player to move; if he is late, one of his bandits is wounded."""
+    """Spend a clock on the player to move; wound one of his bandits if he is late."""
     table = night.table
     if asked.key.startswith("clock."):
         spender = asked.player

@@ -22,7 +22,7 @@ from companion.games.blackrock_city.turn.sheriff import not_behind
 
 
 def close_bidding(night: Night[Table]) -> Asking[bool]:
-    """If all have renounced the game is over at once; True if nobody is left to win the phase."""
+    """Rule whether the game ends as all renounced; True if nobody is left to win the phase."""
     table = night.table
     situation = Renouncing(table.players, table.renounced)
     ruling = resolve_renouncing(situation)
@@ -40,7 +40,7 @@ def end_game(night: Night[Table], key: str, ruling: Ruling[str], case: Case) -> 
 
 
 def close_phase(night: Night[Table], winner: str) -> Asking[None]:
-    """No bandit left anywhere: the end. Else the order of the next phase."""
+    """End the phase: rule whether the game is over, else who begins the next."""
     table = night.table
     left = {player: reserve.count for player, reserve in table.reserves.items()}
     situation = PhaseEnd(left, table.option("exhaustion"))
@@ -52,7 +52,7 @@ def close_phase(night: Night[Table], winner: str) -> Asking[None]:
 
 
 def name_first_player(night: Night[Table], winner: str) -> Asking[None]:
-    """The winner begins, unless somebody is down to one wounded bandit."""
+    """Rule the order of the next phase: the winner, or one with one wounded bandit, begins."""
     table = night.table
     situation = FirstPlayer(
         table.players,
@@ -72,7 +72,7 @@ def name_first_player(night: Night[Table], winner: str) -> Asking[None]:
 
 
 def tell_gains(night: Night[Table]) -> Asking[None]:
-    """Where nobody counted, everybody shows now what lies behind his screen."""
+    """Ask everybody for the cubes behind his screen, where nobody counted them."""
     if night.table.counted:
         return
     yield from night.each(

@@ -40,7 +40,7 @@ def contest_situation(table: Table) -> Contest:
 
 
 def name_winner(night: Night[Table], contest: Contest) -> Asking[str]:
-    """Who has bid most; the die shows his face from now on."""
+    """Rule who has won the phase; the die shows his face from now on."""
     table, bidders = night.table, bidders_on(night.table)
     ruling, instead = resolve_winner(contest), OneOf(bidders, of="player")
     case, words = Case("winner", contest), because("blackrock_city.ruled.winner")
@@ -59,7 +59,7 @@ def bidders_on(table: Table) -> tuple[str, ...]:
 
 
 def choose_move(night: Night[Table], contest: Contest, winner: str) -> Asking[int]:
-    """How far the die goes; a sole bidder says it himself."""
+    """Rule how far the die goes; a sole bidder is asked for it before."""
     moves, chosen = options_move(contest, winner).verdict, None
     if len(moves) > 1:
         words = because("blackrock_city.ask.move", player=winner, most=moves[-1])
@@ -75,7 +75,7 @@ def choose_move(night: Night[Table], contest: Contest, winner: str) -> Asking[in
 
 
 def ride(night: Night[Table], winner: str, steps: int) -> Asking[None]:
-    """The town left is flipped for good; then town after town, as far as Indians let him."""
+    """Ride town after town as far as Indians allow; the town left is flipped."""
     if not steps:
         return
     yield from night.anew(lambda: flip(night))
@@ -110,7 +110,7 @@ def arrival_situation(table: Table, winner: str, taken: int, steps: int, stopped
 
 
 def flip(night: Night[Table]) -> Asking[None]:
-    """The tile the die leaves is turned over; one that is turned over stays so."""
+    """Turn over the tile the die leaves, unless it is already."""
     town = night.table.bandit
     shows = night.table.towns[town].shows
     if shows != FRONT:
@@ -127,7 +127,7 @@ def flip(night: Night[Table]) -> Asking[None]:
 
 
 def clear_town(night: Night[Table], town: str) -> Asking[None]:
-    """What still lies beside a town that is turned over stays there, or leaves the game."""
+    """Take what lies beside a flipped town out of the game, or remind that it stays."""
     table = night.table
     left = table.towns[town]
     if not left.gold and not left.prisoners:
@@ -145,7 +145,7 @@ def clear_town(night: Night[Table], town: str) -> Asking[None]:
 
 
 def meet_indians(night: Night[Table], step: int) -> Asking[bool]:
-    """A wound for the player on the die; with nobody left in reserve the ride is over."""
+    """Wound a bandit of the player on the die; True if none is in reserve and the ride stops."""
     town, rider, key = night.table.bandit, night.table.rider, f"indians.{step}"
     if night.table.towns[town].shows != INDIANS:
         return False

@@ -37,7 +37,7 @@ def set_up(night: Night[Table]) -> Flow:
 
 
 def lay_out_pieces(night: Night[Table]) -> Asking[None]:
-    """What lies ready before anything is asked."""
+    """Remind what must lie ready before anything is asked."""
     towns = len(night.table.towns)
     bandits = because(
         "blackrock_city.set_up.bandits", plain=PLAIN_TILES, cross=CROSS_TILES, clocks=CLOCKS

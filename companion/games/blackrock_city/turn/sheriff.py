@@ -26,7 +26,7 @@ from companion.games.blackrock_city.turn.wounds import choose_victim, strike
 
 
 def walk(night: Night[Table], player: str, placed: Bandits) -> Asking[None]:
-    """The sheriff moves at once; only where he ends counts."""
+    """Move the sheriff for a bid; only the town where he ends counts."""
     table = night.table
     still = table.option("fictive_sheriff")
     before = Walk(player, placed, len(table.towns), table.sheriff, table.bandit, still)
@@ -41,7 +41,7 @@ def walk(night: Night[Table], player: str, placed: Bandits) -> Asking[None]:
 
 
 def catch(night: Night[Table], mover: str) -> Asking[None]:
-    """Whoever is on the die loses the health of a bandit, a bandit, or a cube."""
+    """Carry out a meeting with the sheriff: a bandit wounded or killed, or a cube lost."""
     caught = yield from night.anew(lambda: meet(night, mover))
     if caught is None:
         return
@@ -53,7 +53,7 @@ def catch(night: Night[Table], mover: str) -> Asking[None]:
 
 
 def meet(night: Night[Table], mover: str) -> Asking[Catch | None]:
-    """Whom he catches, and which of his bandits; None: nobody, as the table shows it now."""
+    """Ask which bandit the sheriff strikes; gives the situation, or None if nobody is caught."""
     table = night.table
     town, rider = table.bandit, table.rider
     if table.sheriff != town:  # put right by hand: they do not meet
@@ -68,7 +68,7 @@ def meet(night: Night[Table], mover: str) -> Asking[Catch | None]:
 
 
 def lose_cube(night: Night[Table], victim: str, mover: str) -> Asking[None]:
-    """Nobody in reserve: an opponent draws a cube from behind the screen, or it is lost."""
+    """Rule who takes a cube of a player without a bandit in reserve, and have it drawn."""
     situation = lost_cube_situation(night.table, victim, mover)
     if situation.lost_cube == "taken" and mover == victim and situation.cubes != 0:
         taker = yield from choose_taker(night, victim)
@@ -97,7 +97,7 @@ def lost_cube_situation(table: Table, victim: str, mover: str) -> LostCube:
 
 
 def choose_taker(night: Night[Table], victim: str) -> Asking[str]:
-    """His own bid brought the sheriff: which of the others draws the cube?"""
+    """Ask which opponent draws the cube, where the player's own bid brought the sheriff."""
     opponents = night.table.opponents(victim)
     if len(opponents) == 1:
         return opponents[0]
@@ -115,7 +115,7 @@ def takers(victim: str, opponents: tuple[str, ...]) -> OneOf:
 
 
 def draw_cube(night: Night[Table], victim: str, taker: str, key: str) -> Asking[None]:
-    """The colour is told behind the cover; where nobody counts, only what leaves the game is."""
+    """Ask for the colour of a cube that was drawn, and move it."""
     if not night.table.counted and taker not in (BOX, FICTIVE):
         return
     words = because("blackrock_city.ask.lost_cube", player=victim, other=taker)

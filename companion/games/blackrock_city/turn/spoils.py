@@ -37,7 +37,7 @@ def is_guarded(table: Table) -> bool:
 
 
 def loot(night: Night[Table], winner: str) -> Asking[None]:
-    """The winner takes the gold of the town; who took some is remembered for a tie at the end."""
+    """Give the winner the gold of the town, and note who looted for a tie at the end."""
     attack = attack_situation(night.table, winner)
     ruling, instead = count_gold(attack), Count(0, attack.gold)
     case, words = Case("gold", attack), because("blackrock_city.ruled.gold", player=winner)
@@ -50,7 +50,7 @@ def loot(night: Night[Table], winner: str) -> Asking[None]:
 
 
 def rob_stagecoach(night: Night[Table], winner: str, idle: bool) -> Asking[None]:
-    """One silver cube, if there is one left and somebody to take it."""
+    """Rule who takes one silver cube of the stagecoach, and give it to him."""
     table = night.table
     shows: Any = "front" if idle else table.towns[table.bandit].shows
     situation = Stagecoach(
@@ -73,7 +73,7 @@ def rob_stagecoach(night: Night[Table], winner: str, idle: bool) -> Asking[None]
 
 
 def free_prisoners(night: Night[Table], winner: str) -> Asking[None]:
-    """The prisoners of the town join the winner, wounded; with the fictive player they are gone."""
+    """Give the winner the prisoners of the town, wounded."""
     attack = attack_situation(night.table, winner)
     if not attack.prisoners:
         return
@@ -93,7 +93,7 @@ def free_prisoners(night: Night[Table], winner: str) -> Asking[None]:
 
 
 def bring_home(night: Night[Table]) -> Asking[None]:
-    """Bid by bid: the healthy come back wounded, the wounded are dead."""
+    """Take every bid home: the healthy come back wounded, the wounded are dead."""
     for player, placed in tuple(night.table.bids.items()):
         situation = Return(player, placed)
         ruling, case = count_return(situation), Case("return", situation)

@@ -33,10 +33,10 @@ def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reaso
     if player == FICTIVE:
         return (because("blackrock_city.closed.fictive"),)
     if act in ACTS:
-        return _final(table, act, player) or _not_yet(table, act, player, turn_of)
+        return _why_not_final(table, act, player) or _not_yet(table, act, player, turn_of)
     if not turn_of:
         return (because("blackrock_city.closed.clock", player=player),)
-    return _clock(table, player, turn_of, any(one.startswith("late.") for one in asked))
+    return _why_not_clock(table, player, turn_of, any(one.startswith("late.") for one in asked))
 
 
 def _known(table: Table, word: str) -> bool:
@@ -55,35 +55,35 @@ def _whole(table: Table, act: str, about: list[str]) -> bool:
     return bool(named) and named[0] in (*table.players, *fictive)
 
 
-def _wound(table: Table, about: list[str]) -> Reason:
+def _why_not_wound(table: Table, about: list[str]) -> Reason:
     return because("blackrock_city.closed.wound", player=about[0])
 
 
-def _late(table: Table, about: list[str]) -> Reason:
+def _why_not_late(table: Table, about: list[str]) -> Reason:
     return because("blackrock_city.closed.late", player=about[0])
 
 
-def _move(table: Table, about: list[str]) -> Reason:
+def _why_not_move(table: Table, about: list[str]) -> Reason:
     return because("blackrock_city.closed.move", player=about[0])
 
 
-def _steal(table: Table, about: list[str]) -> Reason:
+def _why_not_steal(table: Table, about: list[str]) -> Reason:
     return because("blackrock_city.closed.steal", player=about[0])
 
 
-def _taker(table: Table, about: list[str]) -> Reason:
+def _why_not_taker(table: Table, about: list[str]) -> Reason:
     return because("blackrock_city.closed.taker", player=about[0])
 
 
-def _back(table: Table, about: list[str]) -> Reason:
+def _why_not_back(table: Table, about: list[str]) -> Reason:
     return because("blackrock_city.closed.back", town=TOWNS[int(about[0]) - 1])
 
 
-def _dots(table: Table, about: list[str]) -> Reason:
+def _why_not_dots(table: Table, about: list[str]) -> Reason:
     return because("blackrock_city.closed.dots")
 
 
-def _secret(table: Table, about: list[str]) -> Reason:
+def _why_not_secret(table: Table, about: list[str]) -> Reason:
     if about[0] == "gains":
         return because("blackrock_city.closed.gains", player=about[1])
     return because("blackrock_city.closed.drawn", player=about[1])
@@ -91,19 +91,19 @@ def _secret(table: Table, about: list[str]) -> Reason:
 
 SET_UP = ("town", "start", "oldest")
 LATER: Mapping[str, Callable[[Table, list[str]], Reason]] = {
-    "late": _late,
-    "move": _move,
-    "wound": _wound,
-    "victim": _steal,
-    "victims": _steal,
-    "taker": _taker,
-    "back": _back,
-    "dots": _dots,
-    "secret": _secret,
+    "late": _why_not_late,
+    "move": _why_not_move,
+    "wound": _why_not_wound,
+    "victim": _why_not_steal,
+    "victims": _why_not_steal,
+    "taker": _why_not_taker,
+    "back": _why_not_back,
+    "dots": _why_not_dots,
+    "secret": _why_not_secret,
 }
 
 
-def _final(table: Table, act: str, player: str) -> tuple[Reason, ...]:
+def _why_not_final(table: Table, act: str, player: str) -> tuple[Reason, ...]:
     """What was done in this phase is done."""
     if player in table.bids:
         return (because("blackrock_city.bid.once", player=player),)
@@ -133,7 +133,7 @@ def _not_yet(table: Table, act: str, player: str, turn_of: str) -> tuple[Reason,
     return (because("blackrock_city.closed.bidding", player=player),)
 
 
-def _clock(table: Table, player: str, turn_of: str, running: bool) -> tuple[Reason, ...]:
+def _why_not_clock(table: Table, player: str, turn_of: str, running: bool) -> tuple[Reason, ...]:
     """Why a clock is not asked for: who may spend one, and when."""
     if player == turn_of:
         return (because("blackrock_city.clock.opponent", player=player),)

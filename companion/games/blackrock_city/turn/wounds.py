@@ -20,7 +20,7 @@ from companion.games.blackrock_city.table import Table
 
 
 def wound_by_deferring(night: Night[Table], player: str, before: int, number: int) -> Asking[None]:
-    """One of the wounds that deferring costs."""
+    """Rule one of the wounds that deferring costs, and apply it."""
     key = f"defer.{number}"
     chosen = yield from night.anew(lambda: choose_victim(night, player, key))
     situation = DeferWound(player, night.table.reserves[player], before, chosen, number)
@@ -29,7 +29,7 @@ def wound_by_deferring(night: Night[Table], player: str, before: int, number: in
 
 
 def wound_by_clock(night: Night[Table], player: str, number: int) -> Asking[None]:
-    """The wound of whoever is late."""
+    """Rule the wound of a player who is late, and apply it."""
     key = f"clock.{number}"
     chosen = yield from night.anew(lambda: choose_for_clock(night, player, key))
     reserve, kills = night.table.reserves[player], night.table.option("clock_kill")
@@ -38,7 +38,7 @@ def wound_by_clock(night: Night[Table], player: str, number: int) -> Asking[None
 
 
 def choose_for_clock(night: Night[Table], player: str, key: str) -> Asking[Chosen]:
-    """Where a clock spares the wounded there is nothing to choose between them."""
+    """Ask which bandit a clock wounds, if there is a choice."""
     spares = night.table.option("clock_kill") == "spares"
     if spares and not night.table.reserves[player].healthy:
         return None
@@ -47,7 +47,7 @@ def choose_for_clock(night: Night[Table], player: str, key: str) -> Asking[Chose
 
 
 def choose_victim(night: Night[Table], player: str, key: str) -> Asking[Chosen]:
-    """The owner chooses between a plain bandit and one with an X."""
+    """Ask the owner which bandit is struck: a plain one, or one with an X."""
     options = options_harm(night.table.reserves[player])
     if len(options) < 2:
         return None

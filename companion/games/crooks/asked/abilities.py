@@ -123,7 +123,7 @@ def _kills_own(said: Said) -> bool:
 
 
 def _kills_nobody(said: Said) -> bool:
-    """A killer of whom neither a victim nor crooks of his own were told."""
+    """Is it a killer without a victim and without crooks of his own player?"""
     aimless = not said.get("mine") and "victim" not in said
     return said.get("ability") == KILLER and aimless and _works(said)
 

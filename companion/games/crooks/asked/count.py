@@ -40,13 +40,15 @@ DRAWN = 5
 
 def target(players: tuple[str, ...]) -> Form:
     """Every crook there: whose, its level, its modifier, and in a stack what it shows."""
-    shows = Maybe(OneOf(SHOWN, of="ability"), because("crooks.assumed.accomplices"), matters=_piled)
+    shows = Maybe(
+        OneOf(SHOWN, of="ability"), because("crooks.assumed.accomplices"), matters=_has_others_there
+    )
     parts: dict[str, Field] = {"player": player_of(players), "level": LEVEL, "modifier": MODIFIER}
     rows = ListOf(Form({**parts, "ability": shows}), most=CROOKS)
     return Form({"target": TARGET, "crooks": rows, "stack": reading("stack")})
 
 
-def _piled(said: Mapping[str, Any]) -> bool:
+def _has_others_there(said: Mapping[str, Any]) -> bool:
     """Has the player of this card others at that target?"""
     owners = [one.get("player") for one in said["crooks"] if isinstance(one, Mapping)]
     return owners.count(said.get("player")) > 1

@@ -33,7 +33,7 @@ def look(players: tuple[str, ...]) -> Form:
             matters=_needs_a_right,
         ),
         "several": Maybe(YesNo(), because("crooks.assumed.one_place"), matters=_at_one_place),
-        "counting": Maybe(YesNo(), because("crooks.assumed.playing"), matters=_by_nothing),
+        "counting": Maybe(YesNo(), because("crooks.assumed.playing"), matters=_count_matters),
     }
 
     def draw(chance: Random) -> dict[str, Any]:
@@ -65,8 +65,8 @@ def _at_one_place(said: Said) -> bool:
     return _by_right(said) and (said.get("act") == "look" or said.get("by") == "recruiting")
 
 
-def _by_nothing(said: Said) -> bool:
-    """What the count turns up: cards that lie face down."""
+def _count_matters(said: Said) -> bool:
+    """Does it matter whether it is the count, which turns up face-down cards?"""
     return not _by_right(said) and said.get("act") != "take" and said.get("side") != UP
 
 

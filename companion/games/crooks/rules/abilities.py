@@ -56,14 +56,14 @@ class Ability:
 
 def resolve_ability(situation: Ability) -> Ruling[bool]:
     """Does it take effect? Only from the hand, face up, at once, and if its owner wants it."""
-    inactive = tuple(_inactive(situation))
+    inactive = tuple(_tell_inactive(situation))
     if inactive:
         return Ruling(False, inactive, inactive[0])
     works, told = EFFECTS[situation.ability](situation)
     return Ruling(works, told, told[0])
 
 
-def _inactive(situation: Ability) -> Iterator[Reason]:
+def _tell_inactive(situation: Ability) -> Iterator[Reason]:
     """The reason why an ability does not work."""
     ability = situation.ability
     if situation.moment == "moved":

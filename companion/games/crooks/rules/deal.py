@@ -29,7 +29,7 @@ class Deal:
 
 
 def may_deal(situation: Deal) -> Ruling[bool]:
-    """Piles of the printed sizes under the first letters, whichever letter gets which."""
+    """May the piles be dealt so? In the printed sizes under the first letters."""
     number, sizes = situation.number, PILES[situation.number]
     against = tuple(why_not_deal(situation)) if situation.piles else ()
     facts = {"number": number, "sizes": sizes, "hangouts": HANGOUTS[: len(sizes)]}

@@ -65,11 +65,11 @@ def _transfer(situation: Ability) -> Effect:
     moves = Reason("crooks.abilities.moves", facts)
     if situation.mine > 2:
         together = because("crooks.abilities.all_together", count=situation.mine)
-        return True, (together, moves, *_as_they_lie(situation))
-    return True, (moves, *_as_they_lie(situation))
+        return True, (together, moves, *_tell_as_they_lie(situation))
+    return True, (moves, *_tell_as_they_lie(situation))
 
 
-def _as_they_lie(situation: Ability) -> Iterator[Reason]:
+def _tell_as_they_lie(situation: Ability) -> Iterator[Reason]:
     """Reasons that moved crooks keep their side and set off no ability."""
     if situation.free == 1:
         yield because("crooks.abilities.only_free", player=situation.player)
@@ -97,29 +97,29 @@ def _killer(situation: Ability) -> Effect:
     if not situation.mine and not situation.there:
         return False, (because("crooks.abilities.no_victim", other=victim, target=target),)
     if situation.mine:
-        return True, _kills_own(situation)
+        return True, _tell_kills_own(situation)
     kills = Reason("crooks.abilities.kills", facts)
-    return True, (kills, *_spared(situation), *_dead(situation, situation.covered))
+    return True, (kills, *_tell_spared(situation), *_tell_dead(situation, situation.covered))
 
 
-def _kills_own(situation: Ability) -> tuple[Reason, ...]:
+def _tell_kills_own(situation: Ability) -> tuple[Reason, ...]:
     """Reasons that a killer kills only crooks of his own player, where there are any."""
     facts = {"player": situation.player, "target": situation.target}
     own = Reason("crooks.abilities.kills_own", {**facts, "count": situation.mine})
-    dead = (*_spared(situation), *_dead(situation, situation.hidden))
+    dead = (*_tell_spared(situation), *_tell_dead(situation, situation.hidden))
     if not situation.others:
         return (own, *dead)
     only = Reason("crooks.abilities.own_only", {**facts, "players": situation.others})
     return (only, own, *dead)
 
 
-def _spared(situation: Ability) -> Iterator[Reason]:
+def _tell_spared(situation: Ability) -> Iterator[Reason]:
     """Reasons that a killer kills the crooks of one player only."""
     if situation.others:
         yield because("crooks.abilities.spared", players=situation.others)
 
 
-def _dead(situation: Ability, covered: int) -> Iterator[Reason]:
+def _tell_dead(situation: Ability, covered: int) -> Iterator[Reason]:
     """Reasons that killed crooks no longer count, and whether hidden ones are shown."""
     yield because("crooks.abilities.killed_count_not")
     if covered and situation.killed == "shown":

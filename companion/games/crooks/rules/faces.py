@@ -31,7 +31,7 @@ class Read:
 
 
 def may_count(situation: Read) -> Ruling[bool]:
-    """A card in a row counts; what speaks against it is said, and the table may put it out."""
+    """Does a card in a row count? Yes, with whatever speaks against it."""
     facts = {"player": situation.player, "target": situation.target}
     doubts = tuple(doubts_about(situation))
     if not doubts:

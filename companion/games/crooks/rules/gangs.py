@@ -40,8 +40,8 @@ class GangScore:
 
 
 def score_gang(situation: GangScore) -> Ruling[str]:
-    """More members than anybody else; equals get nothing."""
-    told = tuple(_counted(situation))
+    """Who wins the bonus of a gang: most members, nobody in a tie."""
+    told = tuple(_tell_counted(situation))
     most = max(one.count for one in situation.members)
     ahead = tuple(one.player for one in situation.members if one.count == most)
     if not most:
@@ -51,10 +51,10 @@ def score_gang(situation: GangScore) -> Ruling[str]:
         return Ruling(NOBODY, (*told, Reason("crooks.gangs.tie", {**facts, "players": ahead})))
     bonus = {"points": situation.bonus, "number": len(situation.members)}
     won = Reason("crooks.gangs.most", {**facts, "player": ahead[0], **bonus})
-    return Ruling(ahead[0], (*told, won, *_relative(situation, most)), won)
+    return Ruling(ahead[0], (*told, won, *_tell_relative(situation, most)), won)
 
 
-def _counted(situation: GangScore) -> Iterator[Reason]:
+def _tell_counted(situation: GangScore) -> Iterator[Reason]:
     """Reasons how many members everybody has, and what counts as one."""
     yield because("crooks.gangs.who_counts", gang=situation.gang)
     for one in situation.members:
@@ -62,7 +62,7 @@ def _counted(situation: GangScore) -> Iterator[Reason]:
         yield Reason("crooks.gangs.counted", facts)
 
 
-def _relative(situation: GangScore, most: int) -> Iterator[Reason]:
+def _tell_relative(situation: GangScore, most: int) -> Iterator[Reason]:
     """The reason that most means more than each other player, not than all together."""
     if 2 * most <= sum(one.count for one in situation.members):
         yield because("crooks.gangs.relative")

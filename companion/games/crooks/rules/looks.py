@@ -58,7 +58,7 @@ def _look_at_target(situation: Look) -> Ruling[bool]:
 
 
 def _look_at_hangout(situation: Look) -> Ruling[bool]:
-    """Whoever pays sees them all, a spy sees them without paying for any."""
+    """May a player look at a hangout? If he paid it, or with a spy."""
     if situation.by == "spying":
         return _spy(situation)
     if situation.by == "recruiting" and situation.several:
@@ -72,7 +72,7 @@ def _look_at_hangout(situation: Look) -> Ruling[bool]:
 
 
 def _spy(situation: Look, *more: Reason) -> Ruling[bool]:
-    """One target or one hangout, as he is laid."""
+    """May a spy look there? At one target or one hangout, as he is laid."""
     if situation.several:
         return Ruling(False, (because("crooks.looks.one_place", player=situation.player),))
     spies = because("crooks.abilities.spy", player=situation.player)
@@ -80,10 +80,10 @@ def _spy(situation: Look, *more: Reason) -> Ruling[bool]:
 
 
 def _turn_up(situation: Look) -> Ruling[bool]:
-    """At the count every card of a target is turned up; before it nothing lets anybody do so."""
+    """May a card be turned up? At the count only."""
     if situation.at == "hangout":
         face_down = because("crooks.looks.stay_down")
-        return Ruling(False, (face_down, *_also(situation)), face_down)
+        return Ruling(False, (face_down, *_tell_spy(situation)), face_down)
     if situation.side != DOWN:
         return Ruling(False, (because("crooks.looks.is_up", player=situation.owner),))
     sleeps = because("crooks.looks.sets_nothing_off")
@@ -92,18 +92,18 @@ def _turn_up(situation: Look) -> Ruling[bool]:
         return Ruling(True, (revealed, sleeps), revealed)
     if situation.player != situation.owner:
         hidden = because("crooks.looks.hidden", player=situation.owner, other=situation.player)
-        return Ruling(False, (hidden, *_also(situation)), hidden)
+        return Ruling(False, (hidden, *_tell_spy(situation)), hidden)
     return Ruling(False, (because("crooks.looks.not_early", sleeps, player=situation.player),))
 
 
-def _also(situation: Look) -> Iterator[Reason]:
+def _tell_spy(situation: Look) -> Iterator[Reason]:
     """The reason that a spy looks at a card and shows it to nobody."""
     if situation.by == "spying":
         yield because("crooks.looks.spy_shows_none")
 
 
 def _take(situation: Look) -> Ruling[bool]:
-    """One crook of the hangout that was paid, and no other."""
+    """May a crook be taken? One of the hangout that was paid, and no other."""
     if situation.by == "spying":
         return Ruling(False, (because("crooks.looks.spy_takes_none", player=situation.player),))
     if situation.at == "target":

@@ -50,12 +50,12 @@ class Placing:
 
 
 def may_place(situation: Placing) -> Ruling[bool]:
-    """One crook a target, unless an ability that is used makes room; face down costs a dollar."""
+    """May a crook be laid so? One a target unless an ability makes room; face down for $1."""
     against = why_not_place(situation)
     if against:
         return Ruling(False, against, against[0])
-    room = _room(situation)
-    more = (*why_idle(situation), *_kingpin(situation), *_side(situation))
+    room = _tell_room(situation)
+    more = (*why_idle(situation), *_tell_kingpin(situation), *_tell_side(situation))
     return Ruling(True, (room, *more), room)
 
 
@@ -69,7 +69,7 @@ def why_no_room(situation: Placing) -> Iterator[Reason]:
     if not situation.mine:
         return
     if situation.in_use:
-        yield from _blocked(situation)
+        yield from _tell_blocked(situation)
         return
     facts = {"player": situation.player, "target": situation.target}
     yield Reason("crooks.placing.occupied", facts)
@@ -83,7 +83,7 @@ def why_no_room(situation: Placing) -> Iterator[Reason]:
 
 def why_not_use(situation: Placing) -> tuple[Reason, ...]:
     """Why an ability that makes room does nothing here."""
-    return why_idle(situation) or _blocked(situation)
+    return why_idle(situation) or _tell_blocked(situation)
 
 
 def why_idle(situation: Placing) -> tuple[Reason, ...]:
@@ -100,7 +100,7 @@ def why_idle(situation: Placing) -> tuple[Reason, ...]:
     return (because("crooks.placing.nobody_to_kill", target=situation.target),)
 
 
-def _blocked(situation: Placing) -> tuple[Reason, ...]:
+def _tell_blocked(situation: Placing) -> tuple[Reason, ...]:
     """Why he cannot make room among his own crooks."""
     facts = {"player": situation.player, "target": situation.target}
     if situation.ability == ACCOMPLICE and situation.mine > 1 and situation.stack == "two":
@@ -134,7 +134,7 @@ def _against_kingpin(situation: Placing) -> Iterator[Reason]:
         yield because("crooks.placing.kingpin_not_last", count=situation.among)
 
 
-def _room(situation: Placing) -> Reason:
+def _tell_room(situation: Placing) -> Reason:
     """The reason that lets a crook go to a target."""
     facts = {"player": situation.player, "target": situation.target}
     if not situation.in_use or why_idle(situation):
@@ -151,7 +151,7 @@ def _room(situation: Placing) -> Reason:
     return because("crooks.placing.kills", players=players, target=situation.target)
 
 
-def _side(situation: Placing) -> tuple[Reason, ...]:
+def _tell_side(situation: Placing) -> tuple[Reason, ...]:
     """The reason what the chosen side costs."""
     if situation.side != DOWN:
         return (because("crooks.placing.up_is_free"),)
@@ -160,7 +160,7 @@ def _side(situation: Placing) -> tuple[Reason, ...]:
     return (fee, because("crooks.placing.fee_to_bank"), mine_alone)
 
 
-def _kingpin(situation: Placing) -> tuple[Reason, ...]:
+def _tell_kingpin(situation: Placing) -> tuple[Reason, ...]:
     if situation.ability != KINGPIN:
         return ()
     return (because("crooks.placing.kingpin_last"),)
@@ -168,4 +168,4 @@ def _kingpin(situation: Placing) -> tuple[Reason, ...]:
 
 def fee_of(player: str) -> tuple[Reason, ...]:
     """The reason what laying a crook face down costs."""
-    return _side(Placing(player, "", "down"))
+    return _tell_side(Placing(player, "", "down"))

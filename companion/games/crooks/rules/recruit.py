@@ -40,7 +40,7 @@ class Recruit:
 
 
 def count_price(pile: Pile) -> Ruling[int]:
-    """One dollar for each crook that lies there now; one of them is kept."""
+    """The price of a hangout: one dollar for each crook that lies there now."""
     none_below_zero((pile.crooks,), because("crooks.situation.negative"))
     facts = {"hangout": pile.hangout, "crooks": pile.crooks}
     if not pile.crooks:
@@ -53,7 +53,7 @@ def count_price(pile: Pile) -> Ruling[int]:
 
 
 def may_recruit(situation: Recruit) -> Ruling[bool]:
-    """Whoever can pay a hangout may recruit there; whoever can pay none must pass."""
+    """May a player recruit? If he can pay a hangout; else he must pass."""
     if situation.passed:
         return Ruling(False, (because("crooks.recruit.passed", player=situation.player),))
     if _is_barred(situation):
@@ -85,7 +85,7 @@ def _at_wanted(situation: Recruit) -> Ruling[bool]:
     if not against:
         facts = {"player": situation.player, "hangout": pile.hangout, "price": pile.crooks}
         fine, full = Reason("crooks.recruit.fine", facts), tuple(_warnings(situation))
-        return Ruling(True, (fine, *full, *_spent(situation, pile)), (*full, fine)[0])
+        return Ruling(True, (fine, *full, *_tell_spent(situation, pile)), (*full, fine)[0])
     others = _open(situation)
     if not others:
         return _must_pass(situation, against)
@@ -94,7 +94,7 @@ def _at_wanted(situation: Recruit) -> Ruling[bool]:
 
 
 def _must_pass(situation: Recruit, told: tuple[Reason, ...]) -> Ruling[bool]:
-    """Nothing he could pay: each hangout with its price, then the clause."""
+    """The ruling that a player must pass, with the price of each hangout."""
     player = situation.player
     if not any(pile.crooks for pile in situation.hangouts):
         return Ruling(False, (*told, because("crooks.recruit.all_empty", player=player)))
@@ -159,7 +159,7 @@ def tell_full(player: str) -> tuple[Reason, ...]:
     return (because("crooks.recruit.full", player=player), because("crooks.recruit.full_fits"))
 
 
-def _spent(situation: Recruit, pile: Pile) -> Iterator[Reason]:
+def _tell_spent(situation: Recruit, pile: Pile) -> Iterator[Reason]:
     """The warning that no dollar is left to lay a crook face down."""
     if situation.purse == pile.crooks and situation.purses == "open":
         yield because("crooks.recruit.last_dollar", player=situation.player)

@@ -35,7 +35,7 @@ class Stack:
 
 
 def may_stack(situation: Stack) -> Ruling[bool]:
-    """Each card but one takes an accomplice; what lies there counts unless the table says no."""
+    """May these cards lie at one target? Each but one takes an accomplice."""
     facts = {"player": situation.player, "target": situation.target, "count": situation.cards}
     doubts = tuple(doubts_about_stack(situation))
     if doubts:

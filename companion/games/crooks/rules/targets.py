@@ -36,13 +36,13 @@ class TargetScore:
 
 
 def score_target(situation: TargetScore) -> Ruling[dict[str, int]]:
-    """The highest level wins the value; equals share it, rounded down."""
+    """Points of a target by player: the highest level wins it, equals share, rounded down."""
     if not situation.crooks:
         return Ruling({}, (because("crooks.targets.empty", target=situation.target),))
     value, worth = count_value(situation)
     levels = count_levels(situation.crooks)
     ahead = _ahead(levels)
-    told = (worth, *_levels(situation))
+    told = (worth, *_tell_levels(situation))
     out = tuple(player for player in levels if player not in ahead)
     best = levels[ahead[0]]
     if len(ahead) > 1:
@@ -71,7 +71,7 @@ def _decides(
 
 
 def _sure_levels(situation: TargetScore) -> dict[str, int]:
-    """Levels without what lies in a stack by a reading alone: the lowest cards of each."""
+    """Everybody's level without cards that are in a stack only by a reading."""
     found: dict[str, int] = {}
     for player in count_levels(situation.crooks):
         stack = stack_of(situation, player)
@@ -89,7 +89,7 @@ def _won(
     value: int,
     target: str,
 ) -> Ruling[dict[str, int]]:
-    """All of the value for one."""
+    """The ruling that one player has all points of a target."""
     facts = {"player": player, "level": level, "points": value, "target": target}
     if not out:
         won = Reason("crooks.targets.alone", facts)
@@ -113,7 +113,7 @@ def count_value(situation: TargetScore) -> tuple[int, Reason]:
     value = printed + sum(crook.modifier for crook in changing)
     if not changing:
         return printed, because("crooks.targets.printed", target=target, value=printed)
-    parts = tuple(map(_modifier, changing))
+    parts = tuple(map(_tell_modifier, changing))
     facts = {"target": target, "printed": printed, "value": max(0, value)}
     if value < 0:
         below = because("crooks.targets.below_zero", count=value)
@@ -121,14 +121,14 @@ def count_value(situation: TargetScore) -> tuple[int, Reason]:
     return value, Reason("crooks.targets.value", facts, parts)
 
 
-def _modifier(crook: Sent) -> Reason:
+def _tell_modifier(crook: Sent) -> Reason:
     facts = {"player": crook.player, "modifier": crook.modifier}
     if crook.modifier > 0:
         return Reason("crooks.targets.raises", facts)
     return Reason("crooks.targets.lowers", facts)
 
 
-def _levels(situation: TargetScore) -> Iterator[Reason]:
+def _tell_levels(situation: TargetScore) -> Iterator[Reason]:
     """Reasons for everybody's level at a target, a stack card by card."""
     for player, level in count_levels(situation.crooks).items():
         cards = tuple(crook.level for crook in situation.crooks if crook.player == player)
@@ -158,7 +158,7 @@ def _shared(
     level: int,
     value: int,
 ) -> Ruling[dict[str, int]]:
-    """Equal parts; what does not divide is lost."""
+    """The ruling that equals share the points of a target; a remainder is lost."""
     share, lost = divmod(value, len(ahead))
     facts = {"players": ahead, "level": level, "points": share, "value": value}
     if out:

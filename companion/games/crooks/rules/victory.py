@@ -40,7 +40,7 @@ BY_DOLLARS: Clause[Standing] = Clause(
 def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     """Most points; a tie goes to the richest of those tied; equals there share the victory."""
     _check(situation)
-    standings, told = situation.standings, tuple(map(_counted, situation.standings))
+    standings, told = situation.standings, tuple(map(_tell_counted, situation.standings))
     ahead = leaders(standings)
     out = tuple(one.player for one in standings if one not in ahead)
     most = ahead[0].points
@@ -49,7 +49,7 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
         money = because("crooks.victory.money_is_none")
         return Ruling((ahead[0].player,), (*told, won, money), won)
     left, by_dollars = settle(_with_dollars(ahead), (BY_DOLLARS,))
-    reasons = (*told, _tie(ahead, out, most), *map(_purse, ahead), *by_dollars)
+    reasons = (*told, _tell_tie(ahead, out, most), *map(_tell_purse, ahead), *by_dollars)
     players = tuple(one.player for one in left)
     if len(left) == 1:
         return Ruling(players, reasons)
@@ -62,7 +62,7 @@ def leaders(standings: tuple[Standing, ...]) -> tuple[Standing, ...]:
     return tuple(one for one in standings if one.points == most)
 
 
-def _tie(ahead: tuple[Standing, ...], out: tuple[str, ...], points: int) -> Reason:
+def _tell_tie(ahead: tuple[Standing, ...], out: tuple[str, ...], points: int) -> Reason:
     """Who has most points, and who goes out with fewer."""
     facts = {"players": tuple(one.player for one in ahead), "points": points}
     if out:
@@ -78,11 +78,11 @@ def _with_dollars(ahead: tuple[Standing, ...]) -> tuple[Standing, ...]:
     raise SituationError(because("crooks.situation.dollars", players=players))
 
 
-def _counted(one: Standing) -> Reason:
+def _tell_counted(one: Standing) -> Reason:
     return because("crooks.victory.counted", player=one.player, points=one.points)
 
 
-def _purse(one: Standing) -> Reason:
+def _tell_purse(one: Standing) -> Reason:
     return because("crooks.victory.purse", player=one.player, dollars=one.dollars)
 
 

@@ -15,7 +15,7 @@ from companion.games.crooks.turn.turned import turn_some
 
 
 def use(night: Night[Table], player: str, target: str, ability: str) -> Asking[None]:
-    """What it needs is asked, whether it works is ruled; then the crook lies there."""
+    """Ask what an ability needs, rule whether it works, and lay the crook."""
     to, victim = yield from night.anew(lambda: aim(night, player, target, ability))
     left = (yield from ask_bank(night, player)) if ability == PICKPOCKET else None
     situation = ability_on(night.table, player, target, ability, to, victim, left)
@@ -39,7 +39,7 @@ def aim(night: Night[Table], player: str, target: str, ability: str) -> Asking[t
 
 
 def choose_target(night: Night[Table], player: str, target: str) -> Asking[str]:
-    """Where the others go: a target of his that is free; one choice is none, and none is none."""
+    """Ask to which free target others are moved; unasked if there is only one or none."""
     free = moved_field(night.table, player, target).options
     if len(free) < 2:
         return "".join(free)
@@ -64,7 +64,7 @@ def moved_field(table: Table, player: str, target: str) -> OneOf:
 
 
 def choose_victim(night: Night[Table], player: str, target: str) -> Asking[str]:
-    """On his own crooks he kills those; else one opponent's, the only one's without asking."""
+    """Ask whose crooks are killed: his own if any, else an opponent's."""
     table = night.table
     if table.crooks_of(player, target):
         return player

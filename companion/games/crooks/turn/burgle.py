@@ -28,7 +28,7 @@ HOW = (UP, DOWN, *ABILITIES)  # face up without more, face down, or face up with
 
 
 def burgle(night: Night[Table], player: str) -> Asking[None]:
-    """The crook just taken is sent at once, unless none of those he saw fits anywhere."""
+    """Send the crook just taken to a target, unless none of those seen fits anywhere."""
     yield from night.enter("crooks.phase.burgle")
     _, reply = yield from night.first(lambda table: questions(table, player))
     if reply == NOTHING_FITS:

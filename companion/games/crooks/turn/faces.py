@@ -57,7 +57,7 @@ def face_question(crook: Crook, target: str) -> Question:
 
 
 def tell_face(night: Night[Table], key: str, reply: dict[str, Any]) -> Asking[None]:
-    """A face is told; what cannot be, or should not, is said, and the table decides."""
+    """Note the face of a card as told, and rule on what speaks against it."""
     card = key.removeprefix(FACE)
     night.table = put_face(night.table, card, face_of(reply))
     situation = read_on(night.table, card)
@@ -66,7 +66,7 @@ def tell_face(night: Night[Table], key: str, reply: dict[str, Any]) -> Asking[No
 
 
 def rule_doubt(night: Night[Table], card: str, situation: Read) -> Asking[None]:
-    """The card counts, unless the table puts it out of the game."""
+    """Rule whether a doubtful card counts; the table may put it out of the game."""
     player, target = situation.player, situation.target
     ruling, case = may_count(situation), Case("card_counts", situation)
     words = because("crooks.ruled.doubt", player=player, target=target)

@@ -40,7 +40,7 @@ def set_up(night: Night[Table]) -> Flow:
 
 
 def begin(night: Night[Table]) -> Asking[str]:
-    """Who begins; before that it may be told which pile lies under which letter, and is checked."""
+    """Ask who begins, and before that, if wanted, which pile lies under which letter."""
     asked, reply = yield from night.first(questions)
     if asked.key != DEALT:
         return str(reply)
@@ -86,13 +86,13 @@ def dealt_field(table: Table) -> Counts:
 
 
 def lay_piles(night: Night[Table]) -> Asking[None]:
-    """The 2016 edition deals other piles, and the rulebook we have is the one of 2012."""
+    """Ask for the piles of the 2016 edition, unless known, and deal them."""
     yield from learn_piles(night)
     night.table = deal(night.table, night.table.known(piles_key(len(night.table.players))))
 
 
 def tell_pieces(night: Night[Table]) -> Asking[None]:
-    """What lies ready before the first turn."""
+    """Remind what must lie ready before the first turn."""
     table = night.table
     piles, players = dict(table.hangouts), len(table.players)
     dealt = because("crooks.set_up.piles", piles=piles, number=players)

@@ -14,7 +14,7 @@ from companion.games.crooks.turn.faces import face_ability
 
 
 def doubt_stacks(night: Night[Table], target: str) -> Asking[None]:
-    """Once all cards of a target are read: does each stack have the accomplices it takes?"""
+    """Rule on each stack of a target whether it has the accomplices it takes."""
     for player in night.table.players:
         if len(night.table.crooks_of(player, target)) > 1:
             situation = stack_situation(night.table, player, target)
@@ -30,7 +30,7 @@ def stack_situation(table: Table, player: str, target: str) -> Stack:
 
 
 def rule_stack(night: Night[Table], situation: Stack) -> Asking[None]:
-    """All cards count, unless the table puts out those that no accomplice explains."""
+    """Rule whether all cards of a stack count; the table may put some out."""
     player, target = situation.player, situation.target
     ruling, case = may_stack(situation), Case("stack_counts", situation)
     words = because("crooks.ruled.stack", player=player, target=target)

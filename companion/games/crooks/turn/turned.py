@@ -17,7 +17,7 @@ from companion.games.crooks.turn.faces import face_ability
 
 
 def turn_some(night: Night[Table], player: str, to: str) -> Asking[None]:
-    """Where the table plays it so, cards that moved may be turned down, a dollar each."""
+    """Ask which moved cards are turned down for a dollar each, where the table plays so."""
     table = night.table
     if table.option("turned") != "may" or not _may_turn(table, player, to):
         return

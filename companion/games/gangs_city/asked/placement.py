@@ -100,16 +100,16 @@ def _settling_on_pile(said: Mapping[str, Any]) -> bool:
 
 def against(said: Mapping[str, Any]) -> tuple[Reason, ...]:
     """Faults: what is missing, and what is impossible together."""
-    return (*_of_other_spots(said, SAYS_NOTHING), *_of_this_spot(said))
+    return (*_faults_of_other_spots(said, SAYS_NOTHING), *_faults_of_this_spot(said))
 
 
-def _of_this_spot(said: Mapping[str, Any]) -> Iterator[Reason]:
+def _faults_of_this_spot(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from _untold(said)
-    yield from _of_spot(said)
-    yield from _of_tile(said)
+    yield from _faults_of_spot(said)
+    yield from _faults_of_tile(said)
 
 
-def _of_other_spots(said: Mapping[str, Any], idle: tuple[Any, ...]) -> Iterator[Reason]:
+def _faults_of_other_spots(said: Mapping[str, Any], idle: tuple[Any, ...]) -> Iterator[Reason]:
     """Faults: facts that belong to another kind of spot."""
     spot = said["spot"]
     for name, spots in SPOTS_OF.items():
@@ -133,7 +133,7 @@ def _untold(said: Mapping[str, Any]) -> Iterator[Reason]:
         yield from needs(said, "symbols", "trafics")
 
 
-def _of_spot(said: Mapping[str, Any]) -> Iterator[Reason]:
+def _faults_of_spot(said: Mapping[str, Any]) -> Iterator[Reason]:
     """Faults of the space beyond a side: who has taken it, and with what."""
     on_centre = said.get("place", THE_CENTRE) in (THE_CENTRE, *CENTRE)
     if "place" in said and on_centre != (said["spot"] == "centre"):
@@ -151,7 +151,7 @@ def _of_spot(said: Mapping[str, Any]) -> Iterator[Reason]:
         yield because("gangs_city.situation.stack", player=said["player"])
 
 
-def _of_tile(said: Mapping[str, Any]) -> Iterator[Reason]:
+def _faults_of_tile(said: Mapping[str, Any]) -> Iterator[Reason]:
     """Faults of the tile: it is a character or the règlement tile, with its values."""
     who = said.get("who", "")
     if said.get("settling") and (who or said.get("action", "hidden") != "hidden"):
@@ -177,8 +177,8 @@ def _character(said: Mapping[str, Any]) -> tuple[Reason, ...]:
     """Faults: no character told, or a règlement tile."""
     if said.get("settling"):
         return (because("gangs_city.situation.settling_apart"),)
-    elsewhere = _of_other_spots(said, (*SAYS_NOTHING, *NOT_THERE))
-    return (*needs(said, "who"), *elsewhere, *_of_this_spot(said))
+    elsewhere = _faults_of_other_spots(said, (*SAYS_NOTHING, *NOT_THERE))
+    return (*needs(said, "who"), *elsewhere, *_faults_of_this_spot(said))
 
 
 PLACEMENT = AskedAlone("placement", Placement, may_place, placement)

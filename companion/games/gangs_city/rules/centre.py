@@ -16,7 +16,7 @@ from companion.games.gangs_city.rules.shootout import fallen_gangs, has_shots, r
 
 
 def resolve_centre_fight(situation: CentreFight) -> Ruling[str]:
-    """For a pile everybody attacks, and every règlement tile is a gros calibre."""
+    """Who wins the fight for a pile: everybody attacks, each règlement tile shoots."""
     shootout = Shootout(situation.pile, situation.gangs, NOBODY, situation.gros_calibre)
     shootout = _all_shoot(shootout)
     losses = resolve_losses(shootout)

@@ -120,10 +120,10 @@ def check_gangs(gangs: tuple[Gang, ...], place: str) -> None:
         if gang.chief_fell and gang.has_chief:
             raise SituationError(because("gangs_city.situation.chiefs", player=gang.player))
         if gang.settling != "none" and not gang.fighters:
-            raise SituationError(_tile_alone(gang.player, place))
+            raise SituationError(_tell_tile_alone(gang.player, place))
 
 
-def _tile_alone(player: str, place: str) -> Reason:
+def _tell_tile_alone(player: str, place: str) -> Reason:
     """The fault that a règlement tile has no fighter beside it."""
     if place in (THE_CENTRE, *CENTRE):
         return because("gangs_city.settling.alone_on_centre", player=player, place=place)

@@ -26,7 +26,7 @@ class District:
 
 
 def score_district(situation: District) -> Ruling[int]:
-    """One point less than the places of the largest district; a lone place gives nothing."""
+    """Points of the largest district: one less than its places."""
     own = [owned.place for owned in situation.places]
     each_once(own, SAME_PLACE)
     touches: dict[str, set[str]] = {place: set() for place in own}

@@ -31,10 +31,10 @@ class FirstPlayer:
 
 
 def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
-    """The owner of the lowest initiative names the first player; at first its drawer starts."""
+    """Who names the first player: the owner of the lowest initiative."""
     _check(situation)
     owned = tuple([one for one in situation.places if one.owner != NOBODY])
-    told = tuple(_told(situation, owned))
+    told = tuple(_tell_all(situation, owned))
     lowest = min((one.initiative for one in owned), default=None)
     lower = tuple(
         [
@@ -57,7 +57,7 @@ def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
     return Ruling(found.verdict, (*told, *ignored, *found.reasons), found.by)
 
 
-def _told(situation: FirstPlayer, owned: tuple[Holding, ...]) -> Iterator[Reason]:
+def _tell_all(situation: FirstPlayer, owned: tuple[Holding, ...]) -> Iterator[Reason]:
     """Reasons for everybody's initiative, and who has none."""
     for player in situation.players:
         mine = [one for one in owned if one.owner == player]
@@ -73,7 +73,7 @@ def _told(situation: FirstPlayer, owned: tuple[Holding, ...]) -> Iterator[Reason
 
 
 def _nobody(situation: FirstPlayer, told: tuple[Reason, ...]) -> Ruling[str]:
-    """Nobody owns a place: a reading says who starts."""
+    """The ruling who starts where nobody owns a place."""
     first, *others = situation.players
     if situation.lowest == "next":
         after = situation.players[1 % len(situation.players)]
@@ -86,7 +86,7 @@ def _nobody(situation: FirstPlayer, told: tuple[Reason, ...]) -> Ruling[str]:
 def _neutral_lowest(
     situation: FirstPlayer, told: tuple[Reason, ...], lower: tuple[Holding, ...]
 ) -> Ruling[str]:
-    """The lowest of the whole city is nobody's: the first player stays (an option)."""
+    """The ruling that the first player stays, as the lowest initiative is nobody's."""
     lowest = min(lower, key=lambda one: one.initiative)
     first = situation.players[0]
     stays = because(
@@ -99,7 +99,7 @@ def _neutral_lowest(
 
 
 def _lowest(situation: FirstPlayer, owned: tuple[Holding, ...], lowest: int) -> Ruling[str]:
-    """The lowest initiative; equal ones go by turn order."""
+    """Who has the lowest initiative; equal ones go by turn order."""
     ahead = [one for one in owned if one.initiative == lowest]
     best = min(ahead, key=lambda one: situation.players.index(one.owner))
     facts = {"player": best.owner, "place": best.place}

@@ -44,9 +44,9 @@ class Sector:
 
 
 def resolve_leader(sector: Sector) -> Ruling[str]:
-    """The most points in a sector lead the trafic; a tie for most leaves it to nobody."""
+    """Who leads a trafic: the most points in its sector, nobody in a tie."""
     check_sectors((sector,))
-    trafic, counted = sector.trafic, tuple(_counted(sector))
+    trafic, counted = sector.trafic, tuple(_tell_counted(sector))
     best = max((share.total for share in sector.shares), default=0)
     if not best and sector.holder != NOBODY:
         gone = because("gangs_city.leader.not_kept", player=sector.holder, trafic=trafic)
@@ -56,7 +56,7 @@ def resolve_leader(sector: Sector) -> Ruling[str]:
     ahead = tuple([share.player for share in sector.shares if share.total == best])
     if len(ahead) == 1:
         former = former_leader(sector, ahead[0])
-        return Ruling(ahead[0], (*counted, *former, _led(sector, ahead[0], best)))
+        return Ruling(ahead[0], (*counted, *former, _tell_led(sector, ahead[0], best)))
     tie = because("gangs_city.leader.tie", players=ahead, trafic=trafic, total=best)
     former = () if keeps_box(sector) else former_leader(sector, NOBODY)
     return Ruling(NOBODY, (*counted, *former, tie))
@@ -69,7 +69,7 @@ def former_leader(sector: Sector, leader: str) -> tuple[Reason, ...]:
     return (because("gangs_city.leader.former", player=sector.holder, trafic=sector.trafic),)
 
 
-def _counted(sector: Sector) -> Iterator[Reason]:
+def _tell_counted(sector: Sector) -> Iterator[Reason]:
     """What everybody has there, who has nothing, and that stakes are spent."""
     trafic = sector.trafic
     for share in sector.shares:
@@ -91,7 +91,7 @@ def _counted(sector: Sector) -> Iterator[Reason]:
         yield because("gangs_city.leader.discarded", players=staked, trafic=trafic)
 
 
-def _led(sector: Sector, player: str, total: int) -> Reason:
+def _tell_led(sector: Sector, player: str, total: int) -> Reason:
     if sector.holder == player:
         return because("gangs_city.leader.stays", player=player, trafic=sector.trafic, total=total)
     return because("gangs_city.leader.takes", player=player, trafic=sector.trafic, total=total)

@@ -32,7 +32,7 @@ class Management:
 
 
 def count_managed(situation: Management) -> Ruling[dict[str, int]]:
-    """Each symbol of the place is managed once at most, by what the characters bring."""
+    """How many symbols of each trafic are managed on a place, each once at most."""
     _check(situation)
     if situation.owner not in (None, situation.player):
         return _not_owner(situation)
@@ -51,12 +51,12 @@ def count_managed(situation: Management) -> Ruling[dict[str, int]]:
         reasons.append(Reason(rule, facts))
     facts = {"player": situation.player, "place": situation.place, "count": sum(managed.values())}
     total = Reason("gangs_city.management.total", facts)
-    useless = tuple(_useless(situation))
-    return Ruling(managed, (*useless, *reasons, *_also(situation, bool(managed)), total))
+    useless = tuple(_tell_useless(situation))
+    return Ruling(managed, (*useless, *reasons, *_tell_more(situation, bool(managed)), total))
 
 
 def _not_owner(situation: Management) -> Ruling[dict[str, int]]:
-    """Only the owner of a place manages there; whoever else lies on it counts for nothing."""
+    """The ruling that whoever does not own a place manages nothing there."""
     player, place = situation.player, situation.place
     facts = {"player": player, "place": place, "owner": situation.owner}
     nothing = tuple(
@@ -69,7 +69,7 @@ def _not_owner(situation: Management) -> Ruling[dict[str, int]]:
     return Ruling({}, (against, *nothing), against)
 
 
-def _useless(situation: Management) -> Iterator[Reason]:
+def _tell_useless(situation: Management) -> Iterator[Reason]:
     """Reasons against managers: mercenaries, and those who know no trafic of the place."""
     for one in situation.characters:
         if any(one.symbols.get(trafic) for trafic, shown in situation.trafics.items() if shown):
@@ -83,7 +83,7 @@ def _useless(situation: Management) -> Iterator[Reason]:
             yield because("gangs_city.placement.no_trafic", nothing, who=one.who, place=place)
 
 
-def _also(situation: Management, managed: bool) -> tuple[Reason, ...]:
+def _tell_more(situation: Management, managed: bool) -> tuple[Reason, ...]:
     """What is easily forgotten: nothing may be held back, and a chief is worth nothing here."""
     said: tuple[Reason, ...] = ()
     if managed:

@@ -23,7 +23,7 @@ class Misplaced:
 
 
 def resolve_misplaced(situation: Misplaced) -> Ruling[str]:
-    """Whoever may not do this here counts for nothing this turn; nothing more is printed."""
+    """Does a tile count where it lies, or for nothing as it may not be there?"""
     against = why_not_place(situation.tile)
     if not against:
         allowed = may_place(situation.tile)

@@ -43,8 +43,8 @@ def may_lay(situation: NewPlace) -> Ruling[bool]:
     if against:
         return Ruling(False, against)
     closed = () if situation.set_up else _closed(situation)
-    emptied = tuple([_emptied(situation, around) for around in closed])
-    return Ruling(True, (*emptied, _touches(situation)))
+    emptied = tuple([_tell_emptied(situation, around) for around in closed])
+    return Ruling(True, (*emptied, _tell_touches(situation)))
 
 
 def why_not_lay(situation: NewPlace) -> tuple[Reason, ...]:
@@ -56,10 +56,10 @@ def why_not_lay(situation: NewPlace) -> tuple[Reason, ...]:
         return (because("gangs_city.opening.touches_nothing", place=place),)
     if not situation.set_up:
         return ()
-    return tuple(map(_forbidden, _closed(situation)))
+    return tuple(map(_tell_forbidden, _closed(situation)))
 
 
-def _touches(situation: NewPlace) -> Reason:
+def _tell_touches(situation: NewPlace) -> Reason:
     """What it lies against; at set-up also that it encloses nothing."""
     if situation.set_up:
         return because("gangs_city.set_up.touches", place=situation.place)
@@ -79,7 +79,7 @@ def closed_sides(situation: NewPlace, around: Around) -> int:
     return around.places + (around.centre if situation.encloses == "encloses" else 0)
 
 
-def _forbidden(around: Around) -> Reason:
+def _tell_forbidden(around: Around) -> Reason:
     """The reason that a place may not be enclosed at set-up, by places or a pile."""
     if around.centre:
         return because("gangs_city.set_up.no_enclosing_pile", place=around.place)
@@ -104,11 +104,11 @@ def resolve_enclosed(situation: NewPlace) -> Ruling[tuple[str, ...]]:
     if not closed:
         none = because("gangs_city.opening.encloses_none", place=situation.place)
         return Ruling((), (*still_open, none))
-    reasons = tuple([_emptied(situation, around) for around in closed])
+    reasons = tuple([_tell_emptied(situation, around) for around in closed])
     return Ruling(tuple([around.place for around in closed]), (*still_open, *reasons))
 
 
-def _emptied(situation: NewPlace, around: Around) -> Reason:
+def _tell_emptied(situation: NewPlace, around: Around) -> Reason:
     """The reason that an enclosed place loses its characters, or has none."""
     place, characters = around.place, around.neutrals
     if not characters and around.centre:

@@ -51,7 +51,7 @@ def count_total(gang: RecruitingGang) -> Ruling[int]:
     printed = sum(one.value for one in able)
     bonus = CHIEF_BONUS * len(able) if gang.has_chief else 0
     total = printed + bonus + gang.change if able else 0
-    parts = [_counted(one) for one in gang.recruiters]
+    parts = [_tell_counted(one) for one in gang.recruiters]
     if bonus:
         parts.append(because("gangs_city.recruitment.chief_bonus", player=gang.player, bonus=bonus))
     if gang.change and not able:
@@ -64,7 +64,7 @@ def count_total(gang: RecruitingGang) -> Ruling[int]:
     return Ruling(total, (counted,))
 
 
-def _counted(recruiter: Recruiter) -> Reason:
+def _tell_counted(recruiter: Recruiter) -> Reason:
     """The reason of a recruiter's value, or that he cannot recruit."""
     who = recruiter.who
     if recruiter.value:

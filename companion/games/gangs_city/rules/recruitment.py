@@ -61,10 +61,10 @@ def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
             verdict[player] = picked.who
             left.remove(picked)
     told = (*ranking.reasons, *(reason for why in picks.values() for reason in why))
-    return Ruling(verdict, told, _decided(ranking, picks, verdict))
+    return Ruling(verdict, told, _tell_decided(ranking, picks, verdict))
 
 
-def _decided(
+def _tell_decided(
     ranking: Ruling[tuple[str, ...]], picks: dict[str, tuple[Reason, ...]], verdict: dict[str, str]
 ) -> Reason | None:
     """What the first to leave without a wish would ask about; where all have theirs, the last."""
@@ -75,10 +75,12 @@ def _decided(
     against = picks[short[0]][-2]
     if against.rule != "gangs_city.recruitment.gone":
         return against
-    return _ahead(ranking, short[0], [one for one in picks if verdict[one] == against.facts["who"]])
+    return _tell_ahead(
+        ranking, short[0], [one for one in picks if verdict[one] == against.facts["who"]]
+    )
 
 
-def _ahead(ranking: Ruling[tuple[str, ...]], player: str, takers: list[str]) -> Reason:
+def _tell_ahead(ranking: Ruling[tuple[str, ...]], player: str, takers: list[str]) -> Reason:
     """Why another took whom he wanted: a tie that was broken, or simply the order."""
     counted = (one for one in ranking.reasons if one.rule == "gangs_city.recruitment.total")
     totals = {one.facts["player"]: one.facts["total"] for one in counted}
@@ -107,11 +109,11 @@ def _pick(
         if gang.characters >= MOST_CHARACTERS and gang.replaces == NOBODY:
             against.append(because("gangs_city.recruitment.six", player=gang.player))
             continue
-        return offer, (*against, _taken(gang, offer, total, replaced))
+        return offer, (*against, _tell_taken(gang, offer, total, replaced))
     return None, (*against, because("gangs_city.recruitment.nothing", player=gang.player))
 
 
-def _taken(gang: PickingGang, offer: Offer, total: int, replaced: str) -> Reason:
+def _tell_taken(gang: PickingGang, offer: Offer, total: int, replaced: str) -> Reason:
     """The reason that a recruit is taken, and whom a player with six characters gives up."""
     facts = {"player": gang.player, "who": offer.who, "cost": offer.cost, "total": total}
     if gang.characters < MOST_CHARACTERS:

@@ -30,11 +30,11 @@ def tie_breaks(owner: str) -> tuple[Clause[Gang], ...]:
 
 
 def count_strength(gang: Gang, owner: str) -> Ruling[int]:
-    """Printed values, one more for each if the chief fights here, and powers as reported."""
+    """The strength of a gang: printed values, one more each with the chief, and powers."""
     printed = sum(fighter.power for fighter in gang.fighters)
     bonus = CHIEF_BONUS * len(gang.fighters) if gang.has_chief else 0
     total = printed + bonus + gang.change
-    parts = [_fighter(fighter, defends=gang.player == owner) for fighter in gang.fighters]
+    parts = [_tell_fighter(fighter, defends=gang.player == owner) for fighter in gang.fighters]
     if bonus:
         parts.append(because("gangs_city.shootout.chief_bonus", player=gang.player, bonus=bonus))
     if gang.chief_fell:
@@ -45,7 +45,7 @@ def count_strength(gang: Gang, owner: str) -> Ruling[int]:
     return Ruling(total, (strength,))
 
 
-def _fighter(fighter: Fighter, defends: bool) -> Reason:
+def _tell_fighter(fighter: Fighter, defends: bool) -> Reason:
     if defends:
         return because("gangs_city.shootout.defence", who=fighter.who, power=fighter.power)
     return because("gangs_city.shootout.attack", who=fighter.who, power=fighter.power)
@@ -60,39 +60,39 @@ def resolve_fight(situation: Shootout) -> Ruling[str]:
         left = because("gangs_city.shootout.nobody_left", place=place, owner=owner)
         return Ruling(owner, (*fallen, left))
     if len(gangs) == 1:
-        return Ruling(gangs[0].player, _one_left(situation, gangs[0]))
+        return Ruling(gangs[0].player, _tell_one_left(situation, gangs[0]))
     strengths = {gang.player: count_strength(gang, owner) for gang in gangs}
     best = max(ruling.verdict for ruling in strengths.values())
     ahead = tuple([gang for gang in gangs if strengths[gang.player].verdict == best])
     counted = (
         *fallen,
-        *_undefended(situation),
+        *_tell_undefended(situation),
         *(reason for ruling in strengths.values() for reason in ruling.reasons),
     )
     if len(ahead) == 1:
         winner = ahead[0].player
-        return Ruling(winner, (*counted, _highest(situation, winner, best)))
+        return Ruling(winner, (*counted, _tell_highest(situation, winner, best)))
     tie = because("gangs_city.shootout.tie", players=tuple([g.player for g in ahead]), total=best)
     decided = break_tie(ahead, owner, place)
     return Ruling(decided.verdict, (*counted, tie, *decided.reasons))
 
 
-def _one_left(situation: Shootout, gang: Gang) -> tuple[Reason, ...]:
+def _tell_one_left(situation: Shootout, gang: Gang) -> tuple[Reason, ...]:
     """The reason that a player is alone in a shoot-out, from the start or after the losses."""
     fallen, place = fallen_gangs(situation), situation.place
     if not fallen:
-        return (_alone(gang, place, situation.owner),)
+        return (_tell_alone(gang, place, situation.owner),)
     strength = count_strength(gang, situation.owner)
     if strength.verdict > 0:  # the fallen count for nothing: the one total there is is the highest
-        highest = _highest(situation, gang.player, strength.verdict)
-        return (*fallen, *_undefended(situation), *strength.reasons, highest)
+        highest = _tell_highest(situation, gang.player, strength.verdict)
+        return (*fallen, *_tell_undefended(situation), *strength.reasons, highest)
     if gang.player == situation.owner:
         return (*fallen, because("gangs_city.shootout.repelled", player=gang.player, place=place))
     last = because("gangs_city.shootout.last_standing", player=gang.player, place=place)
-    return (*fallen, *_undefended(situation), last)
+    return (*fallen, *_tell_undefended(situation), last)
 
 
-def _highest(situation: Shootout, winner: str, total: int) -> Reason:
+def _tell_highest(situation: Shootout, winner: str, total: int) -> Reason:
     """The reason that the strongest takes the place, or keeps it."""
     facts = {"player": winner, "place": situation.place, "total": total}
     if winner == situation.owner:
@@ -111,7 +111,7 @@ def fallen_gangs(situation: Shootout) -> tuple[Reason, ...]:
     )
 
 
-def _undefended(situation: Shootout) -> tuple[Reason, ...]:
+def _tell_undefended(situation: Shootout) -> tuple[Reason, ...]:
     """The reason that an owner without defenders has no part in a shoot-out."""
     place, owner = situation.place, situation.owner
     if owner == NOBODY or any(one.player == owner and one.fighters for one in situation.gangs):
@@ -120,12 +120,12 @@ def _undefended(situation: Shootout) -> tuple[Reason, ...]:
 
 
 def break_tie(ahead: tuple[Gang, ...], owner: str, place: str) -> Ruling[str]:
-    """The first clause that leaves one gang has it."""
+    """Who wins a tied shoot-out, by the first clause that leaves one gang."""
     left, reasons = settle(ahead, tie_breaks(owner), place=place)
     return Ruling(left[0].player, reasons)
 
 
-def _alone(gang: Gang, place: str, owner: str) -> Reason:
+def _tell_alone(gang: Gang, place: str, owner: str) -> Reason:
     if gang.player == owner:
         return because("gangs_city.shootout.held", player=gang.player, place=place)
     if owner == NOBODY:
@@ -134,7 +134,7 @@ def _alone(gang: Gang, place: str, owner: str) -> Reason:
 
 
 def resolve_shootout(situation: Shootout) -> Ruling[str]:
-    """The whole of it: losses first, then strengths, then the place."""
+    """Who takes the place after a shoot-out: losses first, then strengths."""
     losses = resolve_losses(situation)
     fight = resolve_fight(after_losses(situation, losses.verdict))
     shots = losses.reasons if has_shots(situation) else ()

@@ -32,7 +32,7 @@ class LedSector:
     decided: bool = False  # the table named him, though the shares say otherwise
 
 
-def _decided(situation: LedSector) -> tuple[Reason, ...]:
+def _tell_decided(situation: LedSector) -> tuple[Reason, ...]:
     """The reason that the table named another leader than the shares do, if it did."""
     if not situation.decided:
         return ()
@@ -42,19 +42,19 @@ def _decided(situation: LedSector) -> tuple[Reason, ...]:
 
 
 def next_level(situation: LedSector) -> Ruling[int]:
-    """The box of the marker once its leader is known, whoever named him."""
+    """The box of a trafic's marker once its leader is known."""
     box = _box(situation)
-    return Ruling(box.verdict, (*_decided(situation), *box.reasons))
+    return Ruling(box.verdict, (*_tell_decided(situation), *box.reasons))
 
 
 def _box(situation: LedSector) -> Ruling[int]:
-    """A new leader starts in the lowest box; one who stays moves right, up to the last box."""
+    """The box of a leader's marker: the lowest if he is new, else one to the right."""
     sector, leader, trafic = situation.sector, situation.leader, situation.sector.trafic
     if leader == NOBODY and keeps_box(sector):
         facts = {"player": sector.holder, "trafic": trafic, "level": sector.level}
         return Ruling(sector.level, (Reason("gangs_city.marker.kept", facts),))
     if leader == NOBODY:
-        return Ruling(0, _lost(sector))
+        return Ruling(0, _tell_lost(sector))
     if leader != sector.holder:
         lowest = because("gangs_city.marker.lowest", player=leader, trafic=trafic)
         return Ruling(0, (*former_leader(sector, leader), lowest))
@@ -68,7 +68,7 @@ def _box(situation: LedSector) -> Ruling[int]:
     return Ruling(level, (Reason("gangs_city.marker.up", {**facts, "level": level}),))
 
 
-def _lost(sector: Sector) -> tuple[Reason, ...]:
+def _tell_lost(sector: Sector) -> tuple[Reason, ...]:
     """Reasons that nobody leads a trafic any more, and that its marker goes back."""
     back = because("gangs_city.marker.back", trafic=sector.trafic)
     if sector.holder == NOBODY:
@@ -78,10 +78,10 @@ def _lost(sector: Sector) -> tuple[Reason, ...]:
 
 
 def count_stock(situation: LedSector) -> Ruling[dict[str, int]]:
-    """Whoever managed symbols of a trafic without leading it takes as many stock tokens."""
+    """How many stock tokens each player takes who managed a trafic without leading it."""
     sector, leader = situation.sector, situation.leader
     back: dict[str, int] = {}
-    reasons = [*_decided(situation), *_no_stock(situation)]
+    reasons = [*_tell_decided(situation), *_no_stock(situation)]
     left = sector.left
     for share in sector.shares:
         if not share.managed or share.player == leader:
@@ -111,7 +111,7 @@ def _no_stock(situation: LedSector) -> Iterator[Reason]:
 
 
 def resolve_trafics(situation: TraficLeaders) -> Ruling[dict[str, dict[str, object]]]:
-    """Every sector in turn: its leader, his box, and the stock the others take."""
+    """The leader, the box and the stock tokens of every sector."""
     check_sectors(situation.sectors)
     verdict: dict[str, dict[str, object]] = {}
     reasons: list[Reason] = []

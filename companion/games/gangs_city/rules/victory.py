@@ -36,7 +36,7 @@ class TurnScore:
 
 
 def score_turn(situation: TurnScore) -> Ruling[int]:
-    """The markers led and the largest district, added to what the player had."""
+    """A player's score after a turn: markers led and largest district added."""
     player = situation.player
     _check_score(situation)
     district = _district(situation)
@@ -51,17 +51,17 @@ def score_turn(situation: TurnScore) -> Ruling[int]:
     markers = place_markers(total)
     track = because("gangs_city.score.track", player=player, total=total, spaces=markers)
     rule = because("gangs_city.score.turn", *parts, player=player, points=gained, total=total)
-    return Ruling(gained, (*district.reasons, *_without_points(situation), track, rule))
+    return Ruling(gained, (*district.reasons, *_tell_without_points(situation), track, rule))
 
 
 def _district(situation: TurnScore) -> Ruling[int]:
-    """The points of the largest district, with their reasons where its places are told."""
+    """Points of the largest district, with reasons where its places are told."""
     if situation.places is None:
         return Ruling(situation.district or 0)
     return score_district(District(situation.player, situation.places))
 
 
-def _without_points(situation: TurnScore) -> Iterator[Reason]:
+def _tell_without_points(situation: TurnScore) -> Iterator[Reason]:
     """What brings nothing this turn: no trafic led, or one whose box a tie keeps, no district."""
     player = situation.player
     if not situation.trafics:

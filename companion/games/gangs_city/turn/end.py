@@ -35,7 +35,7 @@ from companion.games.gangs_city.values import initiative_of, learn, name_unsure
 
 
 def open_new_places(night: Night[Table]) -> Asking[None]:
-    """Whoever won a pile turns his tile over and lays it, in turn order; it is his."""
+    """Let winners of piles lay their tiles as new places, in turn order."""
     opened: Counter[str] = Counter()
 
     def next_tile(table: Table) -> Iterator[Question]:
@@ -57,7 +57,7 @@ def any_unseen(table: Table) -> OneOf:
 
 
 def open_place(night: Night[Table], player: str, place: str) -> Asking[None]:
-    """What is printed on it, where it goes, what it closes."""
+    """Ask what is printed on a new place and where it goes, and rule what it encloses."""
     table = night.table
     held = take(table.held, player)
     night.table = table.change(held=held, drawn={**table.drawn, player: place})
@@ -68,7 +68,7 @@ def open_place(night: Night[Table], player: str, place: str) -> Asking[None]:
 
 
 def empty_enclosed(night: Night[Table], place: str) -> Asking[None]:
-    """A place with something on all six sides loses the characters it still offers."""
+    """Take the neutral characters off a place with something on all six sides."""
     situation = laid_place(night.table, place)
     ruling = resolve_enclosed(situation)
     if not ruling.verdict:
@@ -85,7 +85,7 @@ def empty_enclosed(night: Night[Table], place: str) -> Asking[None]:
 
 
 def lay_dropped(night: Night[Table]) -> Asking[None]:
-    """Each character that was replaced goes to a place that is not surrounded."""
+    """Ask to which place each replaced character goes; not to a surrounded one."""
     numbers: dict[str, int] = {}
     while night.table.dropped:
         table = night.table
@@ -124,7 +124,7 @@ def surrounded(table: Table, place: str) -> Reason:
 
 
 def score(night: Night[Table]) -> Asking[None]:
-    """Markers led and the largest district, player by player."""
+    """Rule the score of each player: markers led and the largest district."""
     yield from learn(night, bases_of)
     yield from name_unsure(night, "score", bases_of(night.table))
     gained: dict[str, int] = {}

@@ -24,7 +24,7 @@ from companion.games.gangs_city.values import learn, symbol_keys, symbols_of, tr
 
 
 def judge_placements(night: Night[Table]) -> Asking[None]:
-    """Everything that only shows once the tiles are turned over, in the order of the rulebook."""
+    """Rule on every placement whose fault shows only after the reveal."""
     yield from judge_chiefs(night)
     yield from learn(night, _needed)
     for tile in night.table.tiles:
@@ -67,7 +67,7 @@ def _needed(table: Table) -> Iterator[str]:
 
 
 def judge_character(night: Night[Table], tile: Tile) -> Asking[None]:
-    """A character that may not do this here counts for nothing and goes home."""
+    """Rule whether a character that may not act here counts for nothing."""
     placement = _placement(night.table, tile)
     if not why_not_place(placement):
         return

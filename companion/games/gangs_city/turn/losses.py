@@ -24,7 +24,7 @@ from companion.games.gangs_city.turn.reveal import is_combat
 
 
 def shoot(night: Night[Table], before: Shootout) -> Asking[None]:
-    """Each gros calibre in turn order names its victim; all fall together."""
+    """Ask for the victim of each gros calibre in turn order; all fall together."""
     kills: dict[str, str] = {}
     place = before.place
     for gang in before.gangs:

@@ -21,7 +21,7 @@ NAMED = "mercenary_name."  # before the place, in the key of what a new one is c
 
 
 def put_neutrals(night: Night[Table], place: str) -> Asking[None]:
-    """The characters shown on a place are put on it, as far as the supply goes."""
+    """Put the characters shown on a place on it, as far as the supply goes."""
     shown: dict[str, int] = night.table.known(f"{place}.recruits")
     supply = night.table.supply
     there = {who: min(shown.get(who, 0), supply[who]) for who in COPIES}
@@ -37,7 +37,7 @@ def put_neutrals(night: Night[Table], place: str) -> Asking[None]:
 
 
 def draw_mercenaries(night: Night[Table], place: str) -> Asking[None]:
-    """One after the other from the face-down stack, as many as the place shows."""
+    """Ask for each mercenary drawn from the stack, as many as the place shows."""
     drawn: list[str] = []
 
     def next_one(table: Table) -> Iterator[Question]:

@@ -86,7 +86,7 @@ def initiatives(table: Table, before: tuple[str, ...]) -> FirstPlayer:
 
 
 def place_characters(night: Night[Table]) -> Asking[bool]:
-    """Tile by tile as they are put down; True if the table would rather tell it at the reveal."""
+    """Ask for tile after tile as it is laid; True if all is told at the reveal instead."""
     while True:
         laid = night.table.laid_by_each()
         player = next_to_place(night.table, laid)

@@ -27,7 +27,7 @@ from companion.games.gangs_city.values import learn, name_unsure
 
 
 def recruit(night: Night[Table], place: str) -> Asking[None]:
-    """The gangs pick in their order, one character each at most; then the recruiters go home."""
+    """Let the gangs pick one character each, in their order; the recruiters go home."""
     tiles = recruiters_on(night.table, place)
     if not tiles:
         return
@@ -105,7 +105,7 @@ def gang_situation(
 
 
 def pick(night: Night[Table], place: str, player: str, changes: dict[str, int]) -> Asking[None]:
-    """One character he can pay for, or none."""
+    """Ask for one character a player can pay, or none."""
     gang = gang_situation(night.table, recruiters_on(night.table, place), player, changes)
     total = count_total(gang).verdict
     field = picks(night.table, place, player, total)
@@ -216,7 +216,7 @@ def _leaving(tile: Tile) -> Tile:
 
 
 def enlist(night: Night[Table], place: str, player: str, who: str) -> Asking[None]:
-    """The recruit leaves the place and joins the hand at once."""
+    """Move a recruit from the place to the hand."""
     table = night.table
     if who not in table.places[place].neutrals:  # taken away by hand in the meantime
         gone = because("gangs_city.recruitment.gone", player=player, who=who)

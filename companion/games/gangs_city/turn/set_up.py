@@ -71,14 +71,14 @@ def _seen(place: Any) -> tuple[Reason, ...]:
 
 
 def draw_place(night: Night[Table], holder: str) -> Asking[None]:
-    """A place leaves a pile and is turned over: which one is it, and what is printed on it?"""
+    """Ask which place was drawn from a pile, and what is printed on it."""
     place = yield from night.ask_question(draw_question(holder))
     take_from_pile(night, holder, place)
     yield from learn(night, lambda table: printed_on(place))
 
 
 def draw_for_all(night: Night[Table]) -> Asking[None]:
-    """Everybody draws one place, in any order; all are turned over."""
+    """Ask everybody, in any order, for the place he drew."""
     yield from night.each(
         lambda table: map(draw_question, table.players),
         lambda asked, place: take_from_pile(night, asked.player, place),
@@ -107,7 +107,7 @@ def printed_on_drawn(table: Table) -> Iterator[str]:
 
 
 def lay_in_turn(night: Night[Table]) -> Asking[None]:
-    """Everybody lays his place; a value put right before the first lies may change the order."""
+    """Have everybody lay his drawn place, one after the other."""
     while night.table.drawn:
         yield from night.anew(lambda: lay_next(night))
 
@@ -123,7 +123,7 @@ def lay_next(night: Night[Table]) -> Asking[None]:
 
 
 def name_first_to_lay(night: Night[Table]) -> Asking[str]:
-    """The lowest initiative drawn lays first, and starts the first turn."""
+    """Rule who lays first and starts: the lowest initiative drawn."""
     table = night.table
     holdings = tuple(
         [
@@ -141,7 +141,7 @@ def name_first_to_lay(night: Night[Table]) -> Asking[str]:
 
 
 def lay_place(night: Night[Table], holder: str, owner: str, set_up: bool) -> Asking[None]:
-    """A drawn place finds its spot, with an owner's token at once."""
+    """Ask for the spot of a drawn place, and lay it with its owner's token."""
     place = night.table.drawn[holder]
     words = because("gangs_city.ask.lay", player=holder, place=place)
     if holder == CITY:

@@ -34,7 +34,7 @@ FAULTS: dict[str, Fault] = {
 
 
 def judge_settling(night: Night[Table], tile: Tile) -> Asking[None]:
-    """A règlement tile without a fighter to go with: the table of mistakes says what follows."""
+    """Rule what becomes of a règlement tile without a fighter."""
     reasons = why_not_place(_settling_placement(night.table, tile))
     if not reasons:
         return
@@ -63,7 +63,7 @@ def judge_settling(night: Night[Table], tile: Tile) -> Asking[None]:
 
 
 def ask_side(night: Night[Table], tile: Tile, told: bool) -> Asking[None]:
-    """Its owner names the side of a tile that had none; by which reading, is said before."""
+    """Ask the owner of a tile without a side which one it shows."""
     player = tile.player
     if not told:
         names = because("gangs_city.settling.names_side", player=player)

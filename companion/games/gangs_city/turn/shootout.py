@@ -26,7 +26,7 @@ MOST_CHANGE = 20
 
 
 def fight(night: Night[Table], place: str) -> Asking[None]:
-    """Losses, strengths, and the place goes to the strongest; everybody involved goes home."""
+    """Rule losses, strengths and who takes the place; everybody involved goes home."""
     before = shootout_on(night.table, place, {}, {})
     if len(before.gangs) > 1:
         yield from shoot(night, before)
@@ -94,7 +94,7 @@ def about_fight(situation: Shootout) -> About:
 def ask_powers(
     night: Night[Table], key: str, place: str, tiles: tuple[Tile, ...]
 ) -> Asking[dict[str, int]]:
-    """Mercenaries' powers are not in the rulebook: the table says what they change."""
+    """Ask how much the powers of mercenaries change each strength."""
     mercenaries = tuple([tile.who for tile in tiles if is_mercenary(tile.who)])
     if not mercenaries:
         return {}

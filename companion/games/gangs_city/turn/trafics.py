@@ -32,7 +32,7 @@ from companion.games.gangs_city.values import learn, symbol_keys, symbols_of, tr
 
 
 def ask_stakes(night: Night[Table]) -> Asking[None]:
-    """Secret stakes, shown together: each token counts one in its trafic and is discarded later."""
+    """Ask for secret stakes, shown together; they are discarded later."""
 
     def put(question: Question, tokens: dict[str, int]) -> None:
         player, table = question.player, night.table
@@ -76,7 +76,7 @@ def stake_field(table: Table, player: str) -> Counts:
 
 
 def manage_places(night: Night[Table]) -> Asking[None]:
-    """Whoever stands on a place manages all he can there, then goes home."""
+    """Rule what everybody on a place manages, then send him home."""
     yield from learn(night, needed_to_manage)
     for place in tuple(night.table.places):
         there = managers_on(night.table, place)
@@ -132,7 +132,7 @@ def needed_to_manage(table: Table) -> Iterator[str]:
 
 
 def settle_trafics(night: Night[Table]) -> Asking[None]:
-    """Trafic by trafic: who leads it, in which box, and who takes stock tokens."""
+    """Rule trafic by trafic who leads, in which box, and who takes stock tokens."""
     sectors = {trafic: sector_of(night.table, trafic) for trafic in TRAFICS}
     night.table = night.table.change(stakes={})
     for trafic, sector in sectors.items():

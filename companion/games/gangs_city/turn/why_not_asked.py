@@ -38,7 +38,7 @@ def _turn_of(asked: tuple[str, ...]) -> str:
     return asked[0].split(".")[1] if _now(asked) == "tile" else ""
 
 
-def _draw(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+def _why_not_draw(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     if table.turns:
         return because("gangs_city.closed.drawn_at_set_up")
     if asked == (f"draw.{CITY}",):
@@ -46,7 +46,7 @@ def _draw(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reaso
     return because("gangs_city.closed.one_draw")
 
 
-def _lay(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+def _why_not_lay(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     (place,) = about
     if place in table.places:
         return because("gangs_city.closed.lies", place=place)
@@ -57,11 +57,11 @@ def _lay(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason
     return because("gangs_city.closed.not_drawn", place=place)
 
 
-def _mercenary(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+def _why_not_mercenary(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     return because("gangs_city.closed.mercenary", place=about[0])
 
 
-def _first(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+def _why_not_first(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     if table.turns < 2:
         return because("gangs_city.closed.first_drawn")
     if _now(asked) == "first" or asked[0].endswith(".initiative"):
@@ -69,7 +69,7 @@ def _first(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reas
     return because("gangs_city.closed.first_named", player=table.order[0])
 
 
-def _tile(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+def _why_not_tile(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     player = about[0]
     if not table.turns:
         return because("gangs_city.closed.city_before_tiles")
@@ -84,21 +84,21 @@ def _tile(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reaso
     return because("gangs_city.closed.placed", player=player)
 
 
-def _stop(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+def _why_not_stop(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     player = about[0]
     if _turn_of(asked) == player:
         return because("gangs_city.closed.must_place", player=player)
-    return _tile(table, about, asked)
+    return _why_not_tile(table, about, asked)
 
 
-def _all_placed(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+def _why_not_all_placed(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     """Why the end of placing is not asked: somebody still has a character to place."""
     if _now(asked) in PLACING:
         return because("gangs_city.closed.everybody_places")
     return because("gangs_city.closed.placing")
 
 
-def _stake(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+def _why_not_stake(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     player = about[0]
     if player in table.stakes:
         return because("gangs_city.closed.staked", player=player)
@@ -107,33 +107,33 @@ def _stake(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reas
     return because("gangs_city.closed.stake_moment", player=player)
 
 
-def _reveal(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+def _why_not_reveal(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     return because("gangs_city.closed.reveal")
 
 
-def _settling_side(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+def _why_not_settling_side(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     return because("gangs_city.closed.settling_side", player=about[0])
 
 
-def _next(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+def _why_not_next(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     return because("gangs_city.closed.next")
 
 
-def _kill(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+def _why_not_kill(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     place, player = about
     return because("gangs_city.closed.kill", place=place, player=player)
 
 
-def _powers(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+def _why_not_powers(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     return because("gangs_city.closed.powers", place=about[-1])
 
 
-def _pick(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+def _why_not_pick(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     place, player = about
     return because("gangs_city.closed.pick", place=place, player=player)
 
 
-def _drop(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+def _why_not_drop(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     return because("gangs_city.closed.drop", player=about[-1])
 
 
@@ -141,30 +141,30 @@ def _open(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reaso
     return because("gangs_city.closed.open", player=about[0])
 
 
-def _laid_back(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+def _why_not_laid_back(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     return because("gangs_city.closed.laid_back", player=about[0])
 
 
 RULES: Mapping[str, Why] = {
-    "draw": _draw,
-    "lay": _lay,
-    "mercenary": _mercenary,
-    "mercenary_name": _mercenary,
-    "first": _first,
-    "tile": _tile,
-    "stop": _stop,
-    "placed": _all_placed,
-    "nobody_places": _all_placed,
-    "at_reveal": _all_placed,
-    "stake": _stake,
-    "reveal": _reveal,
-    "revealed": _reveal,
-    "settling_side": _settling_side,
-    "next": _next,
-    "kill": _kill,
-    "powers": _powers,
-    "pick": _pick,
-    "drop": _drop,
+    "draw": _why_not_draw,
+    "lay": _why_not_lay,
+    "mercenary": _why_not_mercenary,
+    "mercenary_name": _why_not_mercenary,
+    "first": _why_not_first,
+    "tile": _why_not_tile,
+    "stop": _why_not_stop,
+    "placed": _why_not_all_placed,
+    "nobody_places": _why_not_all_placed,
+    "at_reveal": _why_not_all_placed,
+    "stake": _why_not_stake,
+    "reveal": _why_not_reveal,
+    "revealed": _why_not_reveal,
+    "settling_side": _why_not_settling_side,
+    "next": _why_not_next,
+    "kill": _why_not_kill,
+    "powers": _why_not_powers,
+    "pick": _why_not_pick,
+    "drop": _why_not_drop,
     "open": _open,
-    "laid_back": _laid_back,
+    "laid_back": _why_not_laid_back,
 }

@@ -49,7 +49,9 @@ def chapter_end(players: tuple[str, ...]) -> Form:
         "ninth": reading("ninth"),
         "corrected": CORRECTED,
         "before": Maybe(
-            Count(0, INFORMERS_OF[2]), because("gangsta.assumed.none_before"), matters=_too_few
+            Count(0, INFORMERS_OF[2]),
+            because("gangsta.assumed.none_before"),
+            matters=_earlier_informers_matter,
         ),
         "replay": Maybe(YesNo()),
     }
@@ -68,8 +70,8 @@ def chapter_end(players: tuple[str, ...]) -> Form:
     return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
 
 
-def _too_few(said: Mapping[str, Any]) -> bool:
-    """Délateurs of chapter II matter while those of chapter III are not three."""
+def _earlier_informers_matter(said: Mapping[str, Any]) -> bool:
+    """Do Délateurs of chapter II matter, as chapter III has fewer than three?"""
     last = said.get("chapter") == LAST and said.get("by") == BY_INFORMER
     return last and said.get("drawn", 0) < LAST_INFORMER
 

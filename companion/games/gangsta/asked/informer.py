@@ -42,13 +42,15 @@ def informer(players: tuple[str, ...]) -> Form:
             "gangsters": OTHERS,
             "resource": Maybe(THE_RESOURCE, NO_RESOURCE),
             "stored": Maybe(
-                Count(0, MOST_STORED), because("gangsta.assumed.nothing_stored"), matters=_banks
+                Count(0, MOST_STORED), because("gangsta.assumed.nothing_stored"), matters=_has_bank
             ),
             "learned": Maybe(ICONS),
             "engaged": Maybe(ICONS),
         }
     )
-    in_turn = Maybe(player_of(players), because("gangsta.assumed.other_turn"), matters=_stores)
+    in_turn = Maybe(
+        player_of(players), because("gangsta.assumed.other_turn"), matters=_turn_matters
+    )
     parts: dict[str, Field] = {
         "value": Count(min(VALUES), max(VALUES)),
         "players": everybody(row),
@@ -88,11 +90,11 @@ def _row(player: str, resource: str, chance: Random) -> dict[str, Any]:
     return said
 
 
-def _banks(said: Mapping[str, Any]) -> bool:
+def _has_bank(said: Mapping[str, Any]) -> bool:
     return said.get("resource") == BANQUE
 
 
-def _stores(said: Mapping[str, Any]) -> bool:
+def _turn_matters(said: Mapping[str, Any]) -> bool:
     """Does it matter whose turn it is: has somebody money in the Banque?"""
     return any(row.get("stored") for row in said["players"])
 

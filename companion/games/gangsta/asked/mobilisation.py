@@ -49,9 +49,9 @@ def mobilisation(players: tuple[str, ...]) -> Form:
             "player": player_of(players),
             "gang": GANG,
             "money": MONEY,
-            "chosen": Maybe(chosen, because("gangsta.assumed.chosen"), matters=_one_by_one),
+            "chosen": Maybe(chosen, because("gangsta.assumed.chosen"), matters=_chosen_matter),
             "headquarters": Maybe(
-                YesNo(), because("gangsta.assumed.headquarters"), matters=_chooses
+                YesNo(), because("gangsta.assumed.headquarters"), matters=_has_choice
             ),
         },
         lambda said: (*_wrong_gang(said, said["gang"]), *_wrong_choice(said)),
@@ -59,14 +59,14 @@ def mobilisation(players: tuple[str, ...]) -> Form:
     )
 
 
-def _chooses(said: Mapping[str, Any]) -> bool:
+def _has_choice(said: Mapping[str, Any]) -> bool:
     """Is there a choice: are some Engaged, some Available?"""
     return len({one.get("ready", True) for one in said["gang"]}) > 1
 
 
-def _one_by_one(said: Mapping[str, Any]) -> bool:
+def _chosen_matter(said: Mapping[str, Any]) -> bool:
     """Does it matter who is chosen: does the QG not ready all?"""
-    return _chooses(said) and not said.get("headquarters")
+    return _has_choice(said) and not said.get("headquarters")
 
 
 def _drawn_gang(chance: Random) -> list[dict[str, Any]]:

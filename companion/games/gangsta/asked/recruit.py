@@ -24,7 +24,7 @@ def recruitment(players: tuple[str, ...]) -> Form:
             "cost": Count(0, 12),
             "money": Maybe(SOME_MONEY, because("gangsta.assumed.enough_money")),
             "same_family": Maybe(
-                YesNo(), because("gangsta.assumed.other_family"), matters=_discounts
+                YesNo(), because("gangsta.assumed.other_family"), matters=_family_matters
             ),
             "families": Maybe(YesNo(), because("gangsta.assumed.no_families"), matters=_is_kin),
             "network": Maybe(YesNo(), because("gangsta.assumed.from_reserve"), matters=_is_kin),
@@ -32,13 +32,13 @@ def recruitment(players: tuple[str, ...]) -> Form:
     )
 
 
-def _discounts(said: Mapping[str, Any]) -> bool:
-    """The family matters where it may be worth a discount."""
+def _family_matters(said: Mapping[str, Any]) -> bool:
+    """Does the family matter, as it may be worth a discount?"""
     return bool(said.get("families", True) or said.get("network", True))
 
 
 def _is_kin(said: Mapping[str, Any]) -> bool:
-    """A discount is for the family of the Boss alone."""
+    """Is the gangster of the Boss's family, for which alone there is a discount?"""
     return bool(said.get("same_family", True))
 
 

@@ -64,8 +64,8 @@ def final_score(players: tuple[str, ...]) -> Form:
             "resource": Maybe(THE_RESOURCE, NO_RESOURCE),
             "active": Maybe(YesNo(), not_active, matters=lambda said: "resource" in said),
             "points": Maybe(POINTS),
-            "hospital": Maybe(ListOf(lying, most=len(GANGSTERS)), nobody, matters=_hospital),
-            "stored": Maybe(Count(0, MOST_STORED), nothing_stored, matters=_banks),
+            "hospital": Maybe(ListOf(lying, most=len(GANGSTERS)), nobody, matters=_has_hospital),
+            "stored": Maybe(Count(0, MOST_STORED), nothing_stored, matters=_has_bank),
         }
     )
     parts: dict[str, Field] = {
@@ -113,11 +113,11 @@ def _lying(cards: list[str], chance: Random) -> dict[str, Any]:
     return {"points": chance.randint(1, 3), "card": cards.pop()}
 
 
-def _hospital(said: Mapping[str, Any]) -> bool:
+def _has_hospital(said: Mapping[str, Any]) -> bool:
     return bool(said.get("resource") == HOPITAL)
 
 
-def _banks(said: Mapping[str, Any]) -> bool:
+def _has_bank(said: Mapping[str, Any]) -> bool:
     return bool(said.get("resource") == BANQUE and said.get("active"))
 
 
@@ -152,7 +152,7 @@ def _wrong_row(row: Mapping[str, Any]) -> Iterator[Reason]:
         yield from needs(row, "points")
     if row.get("hospital") and row.get("resource") != HOPITAL:
         yield because("gangsta.situation.no_hospital", player=player)
-    if row.get("stored") and not _banks(row):
+    if row.get("stored") and not _has_bank(row):
         yield because("gangsta.situation.no_bank", player=player)
     if row.get("stored", 0) > row["money"]:
         yield because("gangsta.situation.stored_beyond", player=player)

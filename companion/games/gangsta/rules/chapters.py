@@ -41,7 +41,7 @@ def resolve_chapter_end(situation: ChapterEnd) -> Ruling[str]:
     """What ends now: nothing, the chapter, or with the third one the game."""
     if situation.by == BY_INFORMER:
         return _by_informer(situation)
-    number, boss = ENDS[situation.chapter], _boss(situation.chapter)
+    number, boss = ENDS[situation.chapter], _tell_boss(situation.chapter)
     facts = {"player": situation.player, "count": situation.gang, "most": number}
     if situation.gang < number:
         return Ruling(GOES_ON, (boss, Reason(NOT_YET[situation.chapter], facts)))
@@ -65,7 +65,7 @@ NOT_YET = {
 REACHED = {1: "gangsta.chapters.fourth", 2: "gangsta.chapters.seventh"}
 
 
-def _boss(chapter: int) -> Reason:
+def _tell_boss(chapter: int) -> Reason:
     """The reason that the Boss counts among nine gangsters, which is a reading."""
     if chapter == LAST:
         return because("gangsta.chapters.boss_in_nine")
@@ -75,13 +75,13 @@ def _boss(chapter: int) -> Reason:
 
 
 def _by_informer(situation: ChapterEnd) -> Ruling[str]:
-    """Only those of chapter III count, and the third is resolved before it ends the game."""
+    """Does a Délateur end the game? The third of chapter III, once resolved."""
     count, before = situation.drawn, situation.before
     if situation.chapter < LAST:
         return Ruling(GOES_ON, (because("gangsta.chapters.no_count", chapter=situation.chapter),))
     if count >= LAST_INFORMER:
         third = because("gangsta.chapters.third_drawn", count=count)
-        return Ruling(OVER, (third, *_replay_lost(situation)), third)
+        return Ruling(OVER, (third, *_tell_replay_lost(situation)), third)
     few = because("gangsta.chapters.too_few_drawn", count=count, most=LAST_INFORMER)
     if count + before < LAST_INFORMER:
         return Ruling(GOES_ON, (few,))
@@ -89,7 +89,7 @@ def _by_informer(situation: ChapterEnd) -> Ruling[str]:
     return Ruling(GOES_ON, (few, anew))
 
 
-def _replay_lost(situation: ChapterEnd) -> Iterator[Reason]:
+def _tell_replay_lost(situation: ChapterEnd) -> Iterator[Reason]:
     """The reason that a turn won by a replay is lost, as the game ends before it."""
     if situation.replay:
         yield because("gangsta.chapters.replay_lost", player=situation.player)
@@ -113,29 +113,29 @@ class Opportunity:
 
 
 def count_opportunity(situation: Opportunity) -> Ruling[dict[str, int]]:
-    """Everybody below the most skills gets the difference in money."""
+    """The opportunity income of each player: how many skills he is below the most."""
     gangs = situation.gangs
     some(gangs, because("gangsta.situation.nobody"))
     each_once((one.player for one in gangs), because("gangsta.situation.same_player"))
     most = max(one.skills for one in gangs)
-    told = tuple(map(_counted, gangs))
+    told = tuple(map(_tell_counted, gangs))
     first = tuple(one.player for one in gangs if one.skills == most)
     ahead = because("gangsta.chapters.most_skills", *told, players=first, count=most)
     income = {one.player: most - one.skills for one in gangs if one.skills < most}
     if not income:
         equal = because("gangsta.chapters.equal_skills", players=first, count=most)
         return Ruling({}, (*told, equal))
-    return Ruling(income, (ahead, *_income(situation, income)), ahead)
+    return Ruling(income, (ahead, *_tell_income(situation, income)), ahead)
 
 
-def _counted(one: Skilled) -> Reason:
+def _tell_counted(one: Skilled) -> Reason:
     """The reason how many skills a gang has, and how many of them it has learned."""
     learned = because("gangsta.chapters.learned", player=one.player, count=one.learned)
     facts = {"player": one.player, "count": one.skills}
     return Reason("gangsta.chapters.skills", facts, (learned,) if one.learned else ())
 
 
-def _income(situation: Opportunity, income: dict[str, int]) -> Iterator[Reason]:
+def _tell_income(situation: Opportunity, income: dict[str, int]) -> Iterator[Reason]:
     for player, money in income.items():
         ended = (
             (because("gangsta.chapters.he_too", player=player),)
@@ -148,7 +148,7 @@ def _income(situation: Opportunity, income: dict[str, int]) -> Iterator[Reason]:
 def next_chapter(chapter: int, ended_by: str, starter: str) -> tuple[Reason, ...]:
     """What leaves, what stays, and who begins."""
     return (
-        _leaves(chapter - 1),
+        _tell_leaves(chapter - 1),
         because("gangsta.chapters.no_refill"),
         because("gangsta.chapters.stays"),
         because("gangsta.chapters.reserve"),
@@ -158,7 +158,7 @@ def next_chapter(chapter: int, ended_by: str, starter: str) -> tuple[Reason, ...
     )
 
 
-def _leaves(chapter: int) -> Reason:
+def _tell_leaves(chapter: int) -> Reason:
     """Reasons for the cards of the finished chapter that leave the game."""
     if not INFORMERS_OF[chapter]:
         return because("gangsta.chapters.leaves_without", chapter=chapter)

@@ -29,19 +29,19 @@ class CoopRewards:
 
 
 def count_income(situation: CoopRewards) -> Ruling[dict[str, int]]:
-    """Box A to whoever did it; box B once to everybody involved, if opponents were."""
+    """Money of a heist by player: box A to who did it, box B to all if opponents took part."""
     player, coop = situation.player, situation.coop
     others = [one for one in situation.players if one.gangsters and one.player != player]
     together = bool(coop and others)
     income = {one.player: 0 for one in situation.players}
     income[player] = situation.money + (coop if together else 0)
     income |= {one.player: coop for one in others if together}
-    own = tuple(_own(situation, together))
-    involved = (_involved(situation, one) for one in others if together)
-    return Ruling(income, (*own, *involved, *_nothing(situation, income)), own[-1])
+    own = tuple(_tell_own(situation, together))
+    involved = (_tell_involved(situation, one) for one in others if together)
+    return Ruling(income, (*own, *involved, *_tell_nothing(situation, income)), own[-1])
 
 
-def _own(situation: CoopRewards, together: bool) -> Iterator[Reason]:
+def _tell_own(situation: CoopRewards, together: bool) -> Iterator[Reason]:
     """What whoever did it gets: box A, and box B only where others took part."""
     player, coop, heist = situation.player, situation.coop, situation.heist
     shown = {"player": player, "money": situation.money, "heist": heist}
@@ -55,7 +55,7 @@ def _own(situation: CoopRewards, together: bool) -> Iterator[Reason]:
         yield because("gangsta.rewards.alone", player=player, money=coop)
 
 
-def _involved(situation: CoopRewards, one: Share) -> Reason:
+def _tell_involved(situation: CoopRewards, one: Share) -> Reason:
     """What another player gets who had a part: box B, once."""
     facts = {"player": one.player, "money": situation.coop, "heist": situation.heist}
     if one.gangsters > 1:
@@ -63,7 +63,7 @@ def _involved(situation: CoopRewards, one: Share) -> Reason:
     return because("gangsta.rewards.box_b", **facts)
 
 
-def _nothing(situation: CoopRewards, income: Mapping[str, int]) -> Iterator[Reason]:
+def _tell_nothing(situation: CoopRewards, income: Mapping[str, int]) -> Iterator[Reason]:
     """Who gets nothing: there is no box for others, or they had no part."""
     left_out = tuple(one for one in income if not income[one] and one != situation.player)
     if not left_out:

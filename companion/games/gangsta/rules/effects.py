@@ -102,7 +102,7 @@ def takes_top(of: str) -> Reason:
 
 
 def may_take_top(reward: bool, network: Literal["reward", "action"] = "reward") -> Ruling[bool]:
-    """Réseau d'indicateurs: the top gangster with a Recruit action, or a recruitment reward too."""
+    """May the top gangster be taken by the Réseau? With an action, or also as a reward."""
     if not reward:
         return Ruling(True, (because("gangsta.resources.top_gangster"),))
     if network == "reward":
@@ -118,7 +118,7 @@ def printing(player: str) -> Reason:
 def resolve_printer(
     player: str, active: bool, printer: Literal["stays", "leaves"] = "stays"
 ) -> Ruling[str]:
-    """Imprimerie at the gang war: to the kept heists, or where it never worked it stays."""
+    """Where the Imprimerie goes at the gang war: kept heists, or if never active it stays."""
     if active:
         return Ruling(KEPT, (because("gangsta.resources.printer_kept", player=player),))
     if printer == "stays":
@@ -138,7 +138,7 @@ class Flight:
 
 
 def may_fly(situation: Flight) -> Ruling[bool]:
-    """Jet privé: whoever had a part in a cooperative heist makes one of his gangsters Available."""
+    """May the Jet privé ready a gangster? After a cooperative heist its owner took part in."""
     player = situation.player
     if not situation.others and situation.jet == "together":
         return Ruling(False, (because("gangsta.resources.jet_alone", player=player),))
@@ -186,7 +186,7 @@ def _against_headquarters(situation: Headquarters) -> Iterator[Reason]:
 
 
 def may_call(player: str, gang: tuple[Member, ...], ready_effects: str) -> Ruling[bool]:
-    """Société secrète: at the end of his turn its owner makes a Leader Available."""
+    """May the Société secrète ready a Leader? At the end of its owner's turn."""
     told = because("gangsta.resources.society", player=player)
     if not options_society(gang):
         return Ruling(False, (told, because("gangsta.resources.society_idle", player=player)))

@@ -34,11 +34,11 @@ def resolve_heist_order(situation: HeistOrder) -> Ruling[bool]:
     for at, step in enumerate(order):
         against = _against(heist, order[:at], step)
         if against:
-            return Ruling(False, (*told, *against, _after(situation, order[:at])), against[-1])
-        told.append(_taken(heist, order[:at], step))
+            return Ruling(False, (*told, *against, _tell_after(situation, order[:at])), against[-1])
+        told.append(_tell_taken(heist, order[:at], step))
     missing = lacks(heist, order)
     if missing:
-        return Ruling(False, (*told, *missing, _after(situation, order)), missing[0])
+        return Ruling(False, (*told, *missing, _tell_after(situation, order)), missing[0])
     done = because("gangsta.heist.complete", heist=heist.heist, player=heist.player)
     return Ruling(True, (*told, done))
 
@@ -50,7 +50,7 @@ def _against(heist: Heist, so_far: tuple[str, ...], step: str) -> tuple[Reason, 
     return bars(heist, so_far, step)
 
 
-def _taken(heist: Heist, so_far: tuple[str, ...], step: str) -> Reason:
+def _tell_taken(heist: Heist, so_far: tuple[str, ...], step: str) -> Reason:
     """The reason what the next gangster brings to a heist."""
     if step in WITHOUT:
         skill = WITHOUT[step]
@@ -67,7 +67,7 @@ def _taken(heist: Heist, so_far: tuple[str, ...], step: str) -> Reason:
     return brought._replace(parts=(lent, *brought.parts))
 
 
-def _after(situation: HeistOrder, so_far: tuple[str, ...]) -> Reason:
+def _tell_after(situation: HeistOrder, so_far: tuple[str, ...]) -> Reason:
     """What becomes of the heist: done without the one who is barred, still open, or broken off."""
     heist = situation.announced
     missing = left(heist, so_far)

@@ -55,12 +55,12 @@ def resolve_informer(situation: Informer) -> Ruling[dict[str, Any]]:
     hardest = max(reasons, key=lambda reason: WEIGHT.get(reason.rule, 0))
     return Ruling(
         {"pays": pays, "discards": losers},
-        (drawn, *reasons, *_order(situation, losers), *_before_replay(situation)),
-        _cause(hardest),
+        (drawn, *reasons, *_tell_order(situation, losers), *_tell_before_replay(situation)),
+        _tell_cause(hardest),
     )
 
 
-def _cause(hardest: Reason) -> Reason:
+def _tell_cause(hardest: Reason) -> Reason:
     """What made it so: a Commissariat, or a Banque without which it would have gone otherwise."""
     facts = hardest.facts
     for part in hardest.parts:
@@ -77,7 +77,7 @@ def _cause(hardest: Reason) -> Reason:
 BANKED = ("gangsta.informer.stored_in_turn", "gangsta.informer.stored_pays")
 
 
-def _before_replay(situation: Informer) -> Iterator[Reason]:
+def _tell_before_replay(situation: Informer) -> Iterator[Reason]:
     """The reason that a Délateur comes before the turn won by a replay."""
     if situation.replay:
         yield because("gangsta.informer.before_replay", player=situation.in_turn)
@@ -96,25 +96,25 @@ def _resolve_one(situation: Informer, one: Watched) -> tuple[int, bool, Reason]:
     """What one player loses, whether a gangster of his goes, and why."""
     missing = max(0, situation.value - one.informants)
     facts = {"player": one.player, "count": one.informants, "value": situation.value}
-    icons = tuple(_icons(one))
+    icons = tuple(_tell_icons(one))
     if not missing:
         return 0, False, Reason("gangsta.informer.safe", facts, icons)
     cost = min(missing, STATION_MOST) if one.resource == COMMISSARIAT else missing
     has, stored = _money(situation, one)
-    parts = (*icons, *_capped(one, missing, cost), *stored)
+    parts = (*icons, *_tell_capped(one, missing, cost), *stored)
     due = {**facts, "cost": cost, "money": has}
     if has >= cost:
         must = because("gangsta.informer.must_pay", player=one.player) if one.gangsters else None
-        return cost, False, Reason("gangsta.informer.pays", due, (*parts, *_some(must)))
+        return cost, False, Reason("gangsta.informer.pays", due, (*parts, *_tell_some(must)))
     if not one.gangsters and not has:
         return 0, False, Reason("gangsta.informer.nothing_left", due, parts)
     if not one.gangsters:
         return has, False, Reason("gangsta.informer.only_boss", due, parts)
-    parts = (*parts, *_taken(one, has))
+    parts = (*parts, *_tell_taken(one, has))
     return has, True, Reason("gangsta.informer.arrested", due, parts)
 
 
-def _icons(one: Watched) -> Iterator[Reason]:
+def _tell_icons(one: Watched) -> Iterator[Reason]:
     """Reasons that learned icons and those of Engaged gangsters count too."""
     if one.learned:
         yield because("gangsta.informer.learned", player=one.player, count=one.learned)
@@ -122,11 +122,11 @@ def _icons(one: Watched) -> Iterator[Reason]:
         yield because("gangsta.informer.engaged", player=one.player, count=one.engaged)
 
 
-def _some(reason: Reason | None) -> tuple[Reason, ...]:
+def _tell_some(reason: Reason | None) -> tuple[Reason, ...]:
     return () if reason is None else (reason,)
 
 
-def _capped(one: Watched, missing: int, cost: int) -> Iterator[Reason]:
+def _tell_capped(one: Watched, missing: int, cost: int) -> Iterator[Reason]:
     """The reason that the Commissariat limits a loss, where it makes a difference."""
     if cost < missing:
         yield because("gangsta.informer.station", player=one.player, missing=missing, cost=cost)
@@ -147,7 +147,7 @@ def _money(situation: Informer, one: Watched) -> tuple[int, tuple[Reason, ...]]:
     return one.money + one.stored, (told,)
 
 
-def _taken(one: Watched, has: int) -> Iterator[Reason]:
+def _tell_taken(one: Watched, has: int) -> Iterator[Reason]:
     """Reasons of losing a gangster: whom, and what goes with him."""
     yield because("gangsta.informer.his_choice", player=one.player)
     if has:
@@ -156,7 +156,7 @@ def _taken(one: Watched, has: int) -> Iterator[Reason]:
         yield because("gangsta.informer.no_hospital", player=one.player)
 
 
-def _order(situation: Informer, losers: tuple[str, ...]) -> Iterator[Reason]:
+def _tell_order(situation: Informer, losers: tuple[str, ...]) -> Iterator[Reason]:
     """The reason in which order several players discard."""
     if len(losers) < 2:
         return

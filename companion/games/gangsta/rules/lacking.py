@@ -14,10 +14,10 @@ def lacks(heist: Heist, so_far: SoFar) -> tuple[Reason, ...]:
     missing = heist.left(so_far)
     if not missing:
         return ()
-    return (because("gangsta.heist.missing", *_gear(heist, so_far, missing), skills=missing),)
+    return (because("gangsta.heist.missing", *_tell_gear(heist, so_far, missing), skills=missing),)
 
 
-def _gear(heist: Heist, so_far: SoFar, missing: Mapping[str, int]) -> Iterator[Reason]:
+def _tell_gear(heist: Heist, so_far: SoFar, missing: Mapping[str, int]) -> Iterator[Reason]:
     """The reason that Équipement high-tech would have helped, had it been named in time."""
     unused = heist.high_tech and len(gangsters_in(so_far)) == len(so_far)
     one = sum(missing.values()) == 1 or (heist.tech == "skill" and len(missing) == 1)
@@ -38,7 +38,7 @@ def used(member: Member, missing: Mapping[str, int]) -> Reason:
     spare = icons_by_skill(member.skills)
     idle = {skill: count for skill, count in spare.items() if count > brought.get(skill, 0)}
     facts = {"card": member.card, "skills": brought, "left": still}
-    parts = tuple(_learned(member, brought))
+    parts = tuple(_tell_learned(member, brought))
     if sum(brought.values()) > 1:
         return Reason("gangsta.heist.forced", facts, parts)
     if idle:
@@ -46,7 +46,7 @@ def used(member: Member, missing: Mapping[str, int]) -> Reason:
     return Reason("gangsta.heist.brings", facts, parts)
 
 
-def _learned(member: Member, brought: Mapping[str, int]) -> Iterator[Reason]:
+def _tell_learned(member: Member, brought: Mapping[str, int]) -> Iterator[Reason]:
     """What is not printed on his card but on the heist tucked under it."""
     skill = member.learned
     if skill and brought.get(skill, 0) >= member.skills.count(skill):

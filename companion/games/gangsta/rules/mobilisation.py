@@ -44,7 +44,7 @@ def count_mobilisation(situation: Mobilisation) -> Ruling[int]:
     if not situation.chosen:
         return Ruling(0, (because("gangsta.mobilisation.nobody", player=player),))
     paid = sum(PRICE for _, leader in freed_by(gang, situation.chosen) if not leader)
-    each, late = tuple(_each(situation)), tuple(_too_late(situation))
+    each, late = tuple(_tell_each(situation)), tuple(_too_late(situation))
     if not paid:
         free = because("gangsta.mobilisation.free", player=player, cards=situation.chosen)
         return Ruling(paid, (*each, free), free)
@@ -77,17 +77,17 @@ def freed_by(gang: Sequence[Member], chosen: Sequence[str]) -> tuple[tuple[str, 
     return tuple(zip(chosen, freeing, strict=False))
 
 
-def _each(situation: Mobilisation) -> Iterator[Reason]:
+def _tell_each(situation: Mobilisation) -> Iterator[Reason]:
     """Reasons who frees whom, and who is paid for."""
     for card, leader in freed_by(situation.gang, situation.chosen):
         if leader:
-            learned = tuple(_learned(situation.gang, leader))
+            learned = tuple(_tell_learned(situation.gang, leader))
             yield because("gangsta.mobilisation.freed", *learned, card=card, leader=leader)
         else:
             yield because("gangsta.mobilisation.paid", card=card, price=PRICE)
 
 
-def _learned(gang: Sequence[Member], leader: str) -> Iterator[Reason]:
+def _tell_learned(gang: Sequence[Member], leader: str) -> Iterator[Reason]:
     """The reason that a Leader's icon was learned, where it was."""
     if any(one.card == leader and one.learned == LEADER for one in gang):
         yield because("gangsta.mobilisation.learned_leader", leader=leader)

@@ -24,14 +24,14 @@ class Passing:
 
 
 def count_income(situation: Passing) -> Ruling[int]:
-    """$1 for each gangster who bears a Leader, and no more than that: there is no least income."""
+    """The income of a pass: $1 for each gangster with a Leader icon."""
     paying = leaders(_paid_gang(situation))
     player, income = situation.player, len(paying)
-    reasons = [*_returning(situation)]
+    reasons = [*_tell_returning(situation)]
     if paying:
         cards = tuple(member.card for member in paying)
         facts = {"player": player, "cards": cards, "income": income}
-        reasons.append(Reason("gangsta.passing.income", facts, tuple(_easily_missed(paying))))
+        reasons.append(Reason("gangsta.passing.income", facts, tuple(_tell_easily_missed(paying))))
     else:
         reasons.append(because("gangsta.passing.no_leader", player=player))
     if situation.market:
@@ -40,7 +40,7 @@ def count_income(situation: Passing) -> Ruling[int]:
     return Ruling(income, tuple(reasons))
 
 
-def _easily_missed(paying: tuple[Member, ...]) -> Iterator[Reason]:
+def _tell_easily_missed(paying: tuple[Member, ...]) -> Iterator[Reason]:
     """Reasons that Engaged Leaders, and those who learned it, are paid too."""
     tired = tuple(member.card for member in paying if not member.ready)
     taught = tuple(member.card for member in paying if member.learned == LEADER)
@@ -56,7 +56,7 @@ def _paid_gang(situation: Passing) -> tuple[Member, ...]:
     return situation.gang
 
 
-def _returning(situation: Passing) -> Iterator[Reason]:
+def _tell_returning(situation: Passing) -> Iterator[Reason]:
     """The reason whether Leaders who come back with this pass are paid for."""
     back = tuple(member.card for member in leaders(situation.returning))
     if not back:

@@ -28,7 +28,7 @@ def may_do(heist: Heist) -> Ruling[bool]:
     if least:
         key = "gangsta.heist.short_together" if heist.cooperative else "gangsta.heist.short"
         facts = {"heist": heist.heist, "player": heist.player, "skills": least}
-        return Ruling(False, (Reason(key, facts, tuple(_gear(heist, steps))),))
+        return Ruling(False, (Reason(key, facts, tuple(_tell_gear(heist, steps))),))
     needs = required(heist, ())
     if heist.cooperative and not any(_begins(heist, one) for one in short if not short[one]):
         nobody = because("gangsta.heist.nobody_first", player=heist.player, needs=needs)
@@ -36,7 +36,7 @@ def may_do(heist: Heist) -> Ruling[bool]:
     return Ruling(True, (because("gangsta.heist.possible", heist=heist.heist, needs=needs),))
 
 
-def _gear(heist: Heist, steps: SoFar) -> Iterator[Reason]:
+def _tell_gear(heist: Heist, steps: SoFar) -> Iterator[Reason]:
     """What Équipement high-tech ignores already in what is said to be missing."""
     for skill in (WITHOUT[step] for step in steps if step in WITHOUT):
         yield because("gangsta.heist.tech_counted", player=heist.player, skill=skill)

@@ -26,7 +26,7 @@ class Recruitment:
 def count_price(situation: Recruitment) -> Ruling[int]:
     """The price of a gangster: the printed cost, one or two dollars less in the Boss's family."""
     gangster, cost = situation.gangster, situation.cost
-    off = tuple(_discounts(situation))
+    off = tuple(_tell_discounts(situation))
     price = max(0, cost - DISCOUNT * len(off))
     printed = because("gangsta.recruit.cost", gangster=gangster, cost=cost)
     if not off:
@@ -37,7 +37,7 @@ def count_price(situation: Recruitment) -> Ruling[int]:
     return Ruling(price, (printed, *off, *both, *floor, total), (*off, *both, *floor)[-1])
 
 
-def _discounts(situation: Recruitment) -> Iterator[Reason]:
+def _tell_discounts(situation: Recruitment) -> Iterator[Reason]:
     if not situation.same_family:
         return
     player, gangster = situation.player, situation.gangster
@@ -77,7 +77,7 @@ def against_recruit(situation: Recruitment) -> tuple[Reason, ...]:
 
 
 def rule_price(situation: Recruitment) -> Ruling[int]:
-    """The price, with what stands against paying it."""
+    """The price of a gangster, with reasons against paying it."""
     ruling, against = count_price(situation), against_recruit(situation)
     if not against:
         return ruling

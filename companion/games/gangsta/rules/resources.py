@@ -23,9 +23,9 @@ class Resource:
 
 
 def resolve_active(situation: Resource) -> Ruling[bool]:
-    """Active as soon as the gang has every icon, and for good."""
+    """Is a resource active? As soon as the gang has every icon, and for good."""
     player, resource = situation.player, situation.resource
-    counted = tuple(_counted(situation))
+    counted = tuple(_tell_counted(situation))
     if situation.active:
         stays = because("gangsta.resources.for_good", *counted, player=player, resource=resource)
         return Ruling(True, (stays,))
@@ -46,7 +46,7 @@ def missing(needs: Mapping[str, int], skills: Mapping[str, int]) -> dict[str, in
     return {skill: count for skill, count in lacking.items() if count > 0}
 
 
-def _counted(situation: Resource) -> Iterator[Reason]:
+def _tell_counted(situation: Resource) -> Iterator[Reason]:
     """Reasons how many of each required skill the gang has."""
     for skill, needed in situation.needs.items():
         if needed:

@@ -24,7 +24,7 @@ class Lesson:
 
 def options_lesson(situation: Lesson) -> Ruling[tuple[str, ...]]:
     """One of them, who has learned nothing yet, and no second Leader."""
-    told = tuple(_taught(situation, member) for member in situation.gang)
+    told = tuple(_tell_taught(situation, member) for member in situation.gang)
     able = tuple(one.card for one in situation.gang if not against_lesson(situation, one))
     skill, player = situation.skill, situation.player
     if not able:
@@ -47,7 +47,7 @@ def _against_lesson(situation: Lesson, member: Member) -> Iterator[Reason]:
         yield because("gangsta.rewards.second_leader", card=member.card)
 
 
-def _taught(situation: Lesson, member: Member) -> Reason:
+def _tell_taught(situation: Lesson, member: Member) -> Reason:
     against = against_lesson(situation, member)
     if against:
         return against[0]
@@ -66,7 +66,7 @@ class Theft:
 
 
 def count_loot(situation: Theft) -> Ruling[int]:
-    """The amount that is printed, but no more than lies outside the Banque."""
+    """How much a theft takes: the printed amount, at most what lies outside the Banque."""
     facts = {"player": situation.player, "victim": situation.victim}
     safe: tuple[Reason, ...] = ()
     if situation.stored:
@@ -123,7 +123,7 @@ def tell_target(member: Member) -> Reason:
     if card in BOSSES:
         return because("gangsta.rewards.boss_safe", card=card)
     if count != DEADLY and len(set(member.skills)) == DEADLY:
-        return because("gangsta.rewards.icons_counted", *_with_learned(member), **of_card)
+        return because("gangsta.rewards.icons_counted", *_tell_with_learned(member), **of_card)
     if count != DEADLY and member.learned:
         facts = {"card": card, "count": count, "skill": member.learned}
         return Reason("gangsta.rewards.not_two_learned", facts)
@@ -131,13 +131,13 @@ def tell_target(member: Member) -> Reason:
         return because("gangsta.rewards.not_two", card=card, count=count)
     if len(set(member.skills)) < DEADLY:
         facts = {"card": card, "skill": member.skills[0]}
-        return Reason("gangsta.rewards.two_alike", facts, tuple(_with_learned(member)))
+        return Reason("gangsta.rewards.two_alike", facts, tuple(_tell_with_learned(member)))
     if member.learned:
         return because("gangsta.rewards.two_with_learned", card=card, skill=member.learned)
     return because("gangsta.rewards.two", card=card)
 
 
-def _with_learned(member: Member) -> Iterator[Reason]:
+def _tell_with_learned(member: Member) -> Iterator[Reason]:
     """The reason that a learned icon is among those counted, if one is."""
     if member.learned:
         facts = {"card": member.card, "skill": member.learned}
@@ -145,7 +145,7 @@ def _with_learned(member: Member) -> Iterator[Reason]:
 
 
 def may_replay(player: str, gained: bool) -> Ruling[bool]:
-    """Another turn at once, but not out of a turn that was itself won so."""
+    """May a player take another turn at once? Not out of a turn won this way."""
     if gained:
         return Ruling(False, (because("gangsta.rewards.replay_twice", player=player),))
     return Ruling(True, (because("gangsta.rewards.replay", player=player),))

@@ -39,20 +39,20 @@ def resolve_war(situation: War) -> Ruling[dict[str, Any]]:
     gangs = situation.gangs
     some(gangs, because("gangsta.situation.nobody"))
     each_once((one.player for one in gangs), because("gangsta.situation.same_player"))
-    told = tuple(map(_counted, gangs))
+    told = tuple(map(_tell_counted, gangs))
     most = max(one.mercenaries for one in gangs)
     ahead = tuple(one for one in gangs if one.mercenaries == most)
     others = tuple(one for one in gangs if one.mercenaries < most)
     losers = others if len(ahead) == 1 else gangs
     due = tuple(one.player for one in losers if one.gangsters)
-    outcome = _outcome(ahead, others) if due else _in_vain(ahead)
-    after = tuple(_after(situation, losers, due))
+    outcome = _tell_outcome(ahead, others) if due else _tell_in_vain(ahead)
+    after = tuple(_tell_after(situation, losers, due))
     chooser = ahead[0].player if outcome.rule in WINNER_CHOOSES and due else LOSER
     verdict = {"discards": due, "chosen_by": chooser}
     return Ruling(verdict, (*told, outcome, *after), outcome if due else after[0])
 
 
-def _counted(one: Fighter) -> Reason:
+def _tell_counted(one: Fighter) -> Reason:
     """The reason how many icons a gang has, learned and Engaged ones included."""
     facts = {"player": one.player, "count": one.mercenaries}
     parts = []
@@ -66,7 +66,7 @@ def _counted(one: Fighter) -> Reason:
 WINNER_CHOOSES = ("gangsta.war.double", "gangsta.war.double_of_none")
 
 
-def _outcome(ahead: tuple[Fighter, ...], others: tuple[Fighter, ...]) -> Reason:
+def _tell_outcome(ahead: tuple[Fighter, ...], others: tuple[Fighter, ...]) -> Reason:
     """The reason how a war ends: a tie, a winner, or with two players a winner by double."""
     most, players = ahead[0].mercenaries, tuple(one.player for one in ahead)
     out = tuple(one.player for one in others)
@@ -79,10 +79,10 @@ def _outcome(ahead: tuple[Fighter, ...], others: tuple[Fighter, ...]) -> Reason:
     winner = because("gangsta.war.winner", player=players[0], count=most)
     if len(others) > 1:
         return because("gangsta.war.others", winner, player=players[0], players=out)
-    return _of_two(ahead[0], others[0], winner)
+    return _tell_two(ahead[0], others[0], winner)
 
 
-def _in_vain(ahead: tuple[Fighter, ...]) -> Reason:
+def _tell_in_vain(ahead: tuple[Fighter, ...]) -> Reason:
     """Who is ahead in a war in which nobody has a gangster to lose."""
     most, players = ahead[0].mercenaries, tuple(one.player for one in ahead)
     if len(ahead) == 1:
@@ -90,7 +90,7 @@ def _in_vain(ahead: tuple[Fighter, ...]) -> Reason:
     return because("gangsta.war.tied_in_vain", players=players, count=most)
 
 
-def _of_two(first: Fighter, second: Fighter, winner: Reason) -> Reason:
+def _tell_two(first: Fighter, second: Fighter, winner: Reason) -> Reason:
     """The reason who chooses with two players: the loser, unless the winner has double."""
     facts = {
         "player": first.player,
@@ -105,7 +105,9 @@ def _of_two(first: Fighter, second: Fighter, winner: Reason) -> Reason:
     return Reason("gangsta.war.loser", facts, (winner,))
 
 
-def _after(situation: War, losers: tuple[Fighter, ...], due: tuple[str, ...]) -> Iterator[Reason]:
+def _tell_after(
+    situation: War, losers: tuple[Fighter, ...], due: tuple[str, ...]
+) -> Iterator[Reason]:
     """Reasons after the war: who has nobody to lose, the order, and the Hôpital."""
     for one in losers:
         if not one.gangsters:

@@ -36,7 +36,7 @@ def rule_ways(situation: HeistWays, found: Found) -> Ruling[int]:
         return Ruling(0, _impossible(situation))
     counted = tell_count(found, situation.announced)
     told = (tell_way(situation, way) for way in found.best)
-    left = _left_out(situation, found)
+    left = _tell_left_out(situation, found)
     return Ruling(found.sets, (counted, because("gangsta.ways.aims"), *told, *left), counted)
 
 
@@ -51,19 +51,19 @@ def tell_count(found: Found, heist: Heist) -> Reason:
     return Reason("gangsta.ways.count", facts, parts)
 
 
-def _left_out(situation: HeistWays, found: Found) -> Iterator[Reason]:
+def _tell_left_out(situation: HeistWays, found: Found) -> Iterator[Reason]:
     """How many are not shown, and between which ends they lie."""
     if not found.ends:
         return
     smallest, largest = found.ends
     ends = (
-        _end(situation, smallest, "gangsta.ways.smallest"),
-        _end(situation, largest, "gangsta.ways.largest"),
+        _tell_end(situation, smallest, "gangsta.ways.smallest"),
+        _tell_end(situation, largest, "gangsta.ways.largest"),
     )
     yield because("gangsta.ways.left_out", *ends, count=found.different - len(found.best))
 
 
-def _end(situation: HeistWays, way: Way, key: str) -> Reason:
+def _tell_end(situation: HeistWays, way: Way, key: str) -> Reason:
     cards = gangsters_in(way.order)
     return Reason(key, {"cards": cards, "count": len(cards)}, tuple(told_of(situation, way)))
 
@@ -132,10 +132,10 @@ def told_of(situation: HeistWays, way: Way) -> Iterator[Reason]:
         lent = tuple(one for one in gangsters_in(way.order) if heist.owner(one) == crew.player)
         if lent:
             yield because("gangsta.ways.lent", owner=crew.player, cards=lent)
-    yield from _readied(situation, way)
+    yield from _tell_readied(situation, way)
 
 
-def _readied(situation: HeistWays, way: Way) -> Iterator[Reason]:
+def _tell_readied(situation: HeistWays, way: Way) -> Iterator[Reason]:
     """Who frees whom before the heist, or what readies them all."""
     gang, player = situation.own, situation.announced.player
     tired = tuple(one.card for one in gang if not one.ready and one.card in way.order)

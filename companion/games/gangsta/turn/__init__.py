@@ -66,7 +66,7 @@ def begin(night: Night[Table]) -> Asking[None]:
 
 
 def fill_up(night: Night[Table]) -> Asking[None]:
-    """Both rows, with the Délateurs on the way; a chapter that is over is closed instead."""
+    """Fill both rows, resolving Délateurs; close the chapter instead if it is over."""
     if night.table.closing:
         yield from close_chapter(night)
         return

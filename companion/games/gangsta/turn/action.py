@@ -36,7 +36,7 @@ TOP_HEIST = "top_heist"
 
 
 def act(night: Night[Table]) -> Asking[None]:
-    """One action; a heist that was announced and broken lets its player choose anew."""
+    """Ask for one action and carry it out; a broken heist lets its player choose anew."""
     number = 0
     while True:
         said = yield from _choose(night, number)
@@ -46,7 +46,7 @@ def act(night: Night[Table]) -> Asking[None]:
 
 
 def _choose(night: Night[Table], number: int) -> Asking[str]:
-    """The action; money moved or the QG used beside it is no action."""
+    """Ask for the action, or for money moved or the QG used beside it."""
     moves = 0
     while True:
         asked, said = yield from night.first(partial(questions, number=number, moves=moves))

@@ -29,7 +29,7 @@ from companion.games.gangsta.values import rewards_of
 
 
 def rob(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
-    """One opponent loses the amount, or what he has outside the Banque."""
+    """Ask whom to rob, and take the amount or what he has outside the Banque."""
     player, amount = night.table.in_turn, rewards_of(night.table, heist).theft
     words = because("gangsta.ask.theft", player=player, money=amount)
     victim = yield from _name(night, THEFT, heist, words)
@@ -51,9 +51,9 @@ def with_loot(table: Table, player: str, victim: str, loot: int) -> Table:
 
 
 def divert(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
-    """Up to so many Available gangsters of one or more opponents are Engaged, Bosses too."""
+    """Ask which Available gangsters of opponents are Engaged, Bosses included."""
     player, most = night.table.in_turn, rewards_of(night.table, heist).diversion
-    if not _awake(night.table):
+    if not _options_divert(night.table):
         nobody = because("gangsta.rewards.none_to_divert", player=player)
         yield from night.remind(f"no_diversion.{heist}", nobody)
         return
@@ -64,7 +64,7 @@ def divert(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None
         night.table = night.table.set_ready(opponent, cards, ready=False)
 
 
-def _awake(table: Table) -> tuple[str, ...]:
+def _options_divert(table: Table) -> tuple[str, ...]:
     """Opponents' gangsters who are Available."""
     opponents = table.opponents(table.in_turn)
     return tuple(one.card for other in opponents for one in available(table.gangs[other]))
@@ -72,7 +72,7 @@ def _awake(table: Table) -> tuple[str, ...]:
 
 def diverted_field(most: int, table: Table) -> SomeOf:
     """Whoever is Available, each with his owner beside him."""
-    cards = _awake(table)
+    cards = _options_divert(table)
 
     def note(before: tuple[Any, ...], card: Any) -> Reason:
         return because("gangsta.rewards.note_owner", player=table.owner(card))
@@ -82,7 +82,7 @@ def diverted_field(most: int, table: Table) -> SomeOf:
 
 
 def assassinate(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
-    """The opponent who is named discards one of his gangsters with exactly two skills."""
+    """Ask whose gangster with exactly two skills is discarded, and which."""
     player = night.table.in_turn
     words = because("gangsta.ask.assassination", player=player)
     victim = yield from _name(night, ASSASSINATION, heist, words)

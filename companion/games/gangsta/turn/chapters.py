@@ -42,7 +42,7 @@ def end_by_gang(
 
 
 def end_by_informer(night: Night[Table]) -> Asking[None]:
-    """A Délateur was resolved: the third of chapter III is the end of the game."""
+    """Rule whether a resolved Délateur ends the game: the third of chapter III does."""
     table = night.table
     yield from _end(night, _grown(table, table.in_turn, "informer", len(table.informers)))
 
@@ -79,7 +79,7 @@ def _end(night: Night[Table], situation: ChapterEnd) -> Asking[None]:
 
 
 def close_chapter(night: Night[Table]) -> Asking[None]:
-    """The income of the first chapter or the war of the second; then the next one begins."""
+    """Close a chapter: pay the opportunity income or wage the war, then begin the next."""
     yield from night.enter("gangsta.phase.chapter")
     if night.table.chapter == 1:
         yield from pay_opportunity(night)
@@ -89,7 +89,7 @@ def close_chapter(night: Night[Table]) -> Asking[None]:
 
 
 def pay_opportunity(night: Night[Table]) -> Asking[None]:
-    """Everybody below the most skills gets the difference."""
+    """Rule and pay the opportunity income: the difference to the most skills."""
     table = night.table
     gangs = tuple(
         Skilled(player, count_icons(table.gangs[player]), count_learned(table.gangs[player]))
@@ -105,7 +105,7 @@ def pay_opportunity(night: Night[Table]) -> Asking[None]:
 
 
 def begin_chapter(night: Night[Table]) -> Asking[None]:
-    """The old heists leave, the reserve is filled up, five new heists are laid."""
+    """Begin a chapter: old heists leave, the reserve is filled, five heists are laid."""
     table = night.table
     starter = table.opponents(table.ended_by)[0]
     night.table = with_next_chapter(table).change(coming=starter)

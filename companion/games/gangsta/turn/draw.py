@@ -21,7 +21,7 @@ from companion.games.gangsta.values import learn, visible_values
 
 
 def lay_row(night: Night[Table]) -> Asking[None]:
-    """Five heists of the chapter; a Délateur met here has no effect and is shuffled back."""
+    """Ask for five heists of the chapter; a Délateur met here is shuffled back."""
 
     def gaps(table: Table) -> Iterator[Question]:
         for slot, heist in enumerate(table.row):
@@ -39,7 +39,7 @@ def lay_row(night: Night[Table]) -> Asking[None]:
 
 
 def lay_reserve(night: Night[Table]) -> Asking[None]:
-    """Five gangsters, face up."""
+    """Ask for the five gangsters of the reserve."""
 
     def gaps(table: Table) -> Iterator[Question]:
         for slot, gangster in enumerate(table.reserve):
@@ -54,7 +54,7 @@ def lay_reserve(night: Night[Table]) -> Asking[None]:
 
 
 def refill_reserve(night: Night[Table]) -> Asking[None]:
-    """Each gap from the pile, its discards shuffled again when it is empty."""
+    """Fill each gap of the reserve from the pile."""
     filled: Counter[int] = Counter()
     while EMPTY in night.table.reserve:
         if (yield from night.anew(lambda: _fill_gap(night, filled))) == GAP:
@@ -78,7 +78,7 @@ def _fill_gap(night: Night[Table], filled: Counter[int]) -> Asking[str]:
 
 
 def draw_heist(night: Night[Table], slot: int, times: int = 0) -> Asking[str]:
-    """The card that comes up for a gap: a heist, a Délateur, or none where nothing is left."""
+    """Ask which card comes up for a gap: a heist, a Délateur, or none left."""
     return (yield from night.anew(lambda: _draw_heist(night, slot, times)))
 
 

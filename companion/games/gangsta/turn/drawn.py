@@ -32,7 +32,7 @@ def laid_heist(table: Table) -> OneOf:
 
 
 def drawn_heist(table: Table) -> OneOf:
-    """A heist of this chapter, or one of its Délateurs, under their heads."""
+    """A field of the heist that was drawn, or a Délateur of this chapter."""
     informers = INFORMERS if table.informers_left else ()
     return _heists(table, (*table.heist_pile, *informers))
 

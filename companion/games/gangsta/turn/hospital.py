@@ -16,7 +16,7 @@ from companion.games.gangsta.turn.beyond import beyond_hospital
 
 
 def choose_return(night: Night[Table]) -> Asking[Gang]:
-    """Whoever passes says which of his gangsters come back: any number, free of charge."""
+    """Ask which gangsters come back from the Hôpital with a pass."""
     player = night.table.in_turn
     if not night.table.is_active(player, HOPITAL) or not night.table.hospital[player]:
         return ()

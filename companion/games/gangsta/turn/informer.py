@@ -24,7 +24,7 @@ from companion.games.gangsta.turn.losses import lose_each, options_lost
 
 
 def refill_row(night: Night[Table]) -> Asking[None]:
-    """Each gap of the row gets a heist; Délateurs on the way are resolved, one may end the game."""
+    """Fill each gap of the row with a heist, resolving Délateurs on the way."""
     for slot in range(len(night.table.row)):
         filled = 0
         while night.table.row[slot] == EMPTY and not night.table.over:
@@ -38,7 +38,7 @@ def refill_row(night: Night[Table]) -> Asking[None]:
 
 
 def meet_informer(night: Night[Table], card: str) -> Asking[None]:
-    """Everybody pays or loses a gangster; the third of chapter III ends the game after that."""
+    """Resolve a Délateur: everybody pays or loses a gangster; it may end the game."""
     table = night.table
     number, situation = len(table.informers), informer_situation(table, card)
     ruling, case = resolve_informer(situation), Case("informer", situation)

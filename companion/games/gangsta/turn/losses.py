@@ -19,7 +19,7 @@ from companion.games.gangsta.turn.where import against_member
 def lose_each(
     night: Night[Table], by: Cause, choosers: Mapping[str, str], number: str = ""
 ) -> Asking[None]:
-    """One gangster of each of these players goes, chosen by whom the rule names."""
+    """Ask for one gangster of each of these players to give up."""
     if night.table.option("discards") == "clockwise":
         steps = tuple({loser: chooser} for loser, chooser in choosers.items())
     else:

@@ -30,7 +30,7 @@ HEADQUARTERS = "headquarters"
 
 
 def mobilise(night: Night[Table]) -> Asking[None]:
-    """A gang that is all Engaged is synchronised; else its player says whom he wants Available."""
+    """Ask whom a player makes Available, or all at once if the gang is synchronised."""
     chosen = yield from _choose(night)
     if chosen is None:
         return

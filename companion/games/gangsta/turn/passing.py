@@ -21,14 +21,14 @@ NOTHING = "nothing"
 
 
 def pass_turn(night: Night[Table]) -> Asking[None]:
-    """Income, those who return, and then a card of either row may go."""
+    """Pass: take the income and those who return, then discard a card or none."""
     yield from earn_by_passing(night)
     if not night.table.over and not night.table.closing:
         yield from discard_card(night)
 
 
 def earn_by_passing(night: Night[Table]) -> Asking[None]:
-    """Who returns is said first, since by the option his Leader is paid with this very pass."""
+    """Ask who returns from the Hôpital, and rule the income of the pass."""
     player = night.table.in_turn
     back = yield from choose_return(night)
     table = night.table
@@ -45,7 +45,7 @@ def earn_by_passing(night: Night[Table]) -> Asking[None]:
 
 
 def discard_card(night: Night[Table]) -> Asking[None]:
-    """One heist or one gangster that lies face up, or nothing."""
+    """Ask for one face-up heist or gangster to discard, or none."""
     player = night.table.in_turn
     words = because("gangsta.ask.discard", player=player)
     card = yield from night.ask("discard", words, discardable, About((player,)))

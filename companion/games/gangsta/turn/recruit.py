@@ -50,7 +50,7 @@ def options_recruit(table: Table, player: str) -> Iterator[str]:
 
 
 def recruit(night: Night[Table], said: str, key: str) -> Asking[bool]:
-    """Whoever was named joins; one from the top of the pile is told first, and may be too dear."""
+    """Recruit a gangster; False if one drawn from the pile turns out too dear."""
     network = said == TOP_GANGSTER
     if network:
         said = yield from take_top_gangster(night)
@@ -63,7 +63,7 @@ def recruit(night: Night[Table], said: str, key: str) -> Asking[bool]:
 
 
 def grow(night: Night[Table], gangster: str, network: bool) -> Asking[None]:
-    """He is paid and joins; a resource may come to life, and the chapter to its end."""
+    """Pay a gangster and add him to the gang; activate resources, maybe end the chapter."""
     player = night.table.in_turn
     situation = recruitment(night.table, player, gangster, network)
     ruling, instead = count_price(situation), Count(0, night.table.spendable(player))

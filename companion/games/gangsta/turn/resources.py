@@ -35,7 +35,7 @@ from companion.games.gangsta.values import needs_of
 
 
 def activate(night: Night[Table], players: Iterable[str] = ()) -> Asking[None]:
-    """Whenever gangs change: a resource whose icons are all there is active from now on."""
+    """Rule for players whose gangs changed whether their resource is active now."""
     for player in tuple(players) or night.table.players:
         table = night.table
         resource = table.resources.get(player, "")
@@ -67,13 +67,13 @@ def resource_situation(table: Table, player: str) -> Resource:
 
 
 def start_of_turn(night: Night[Table]) -> Asking[None]:
-    """Before the Mobilisation: the Imprimerie prints, and who may look at a pile is told so."""
+    """Run the effects at the start of a turn: money printed, a look at a pile offered."""
     yield from print_money(night)
     yield from offer_look(night)
 
 
 def print_money(night: Night[Table]) -> Asking[None]:
-    """Imprimerie: at the start of its owner's turn, before the Mobilisation."""
+    """Pay the Imprimerie's money at the start of its owner's turn."""
     player = night.table.in_turn
     if night.table.is_active(player, IMPRIMERIE):
         yield from night.remind("printing", printing(player))
@@ -81,7 +81,7 @@ def print_money(night: Night[Table]) -> Asking[None]:
 
 
 def fly(night: Night[Table], involved: Iterable[str]) -> Asking[None]:
-    """Jet privé: after a cooperative heist, once its rewards are had, for whoever had a part."""
+    """Ask whom the Jet privé makes Available after a cooperative heist."""
     had_part = tuple(involved)
     for player in had_part:
         table = night.table
@@ -97,7 +97,7 @@ def fly(night: Night[Table], involved: Iterable[str]) -> Asking[None]:
 
 
 def call_leader(night: Night[Table]) -> Asking[None]:
-    """Société secrète: at the end of its owner's turn."""
+    """Ask which Leader the Société secrète makes Available at the end of the turn."""
     table = night.table
     player = table.in_turn
     if not table.is_active(player, SOCIETE):

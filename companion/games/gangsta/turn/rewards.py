@@ -44,7 +44,7 @@ SPECIAL: Mapping[str, Having] = {
 
 
 def reward(night: Night[Table], heist: str, taking_part: Taking) -> Asking[None]:
-    """Income, PI and box B first, then the rest as its player likes or as the card has them."""
+    """Pay all rewards of a heist: money and PI first, then the others in order."""
     yield from night.enter("gangsta.phase.rewards")
     shown = rewards_of(night.table, heist)
     if shown.points:
@@ -94,7 +94,7 @@ def _which(heist: str, left: tuple[str, ...], table: Table) -> OneOf:
 
 
 def pay(night: Night[Table], heist: str, taking_part: Taking) -> Asking[None]:
-    """Box A to whoever did it, box B to everybody involved."""
+    """Pay box A to who did the heist, box B to everybody involved."""
     table = night.table
     shown = rewards_of(table, heist)
     players = tuple(Share(one, len(taking_part.get(one, ()))) for one in table.players)

@@ -27,7 +27,7 @@ def crown(night: Night[Table]) -> Flow:
 
 
 def count_points(night: Night[Table]) -> Asking[None]:
-    """Every point with its reason, and the winners."""
+    """Rule the final count: every point with its reason, and the winners."""
     situation = ending_of(night.table)
     ruling, case = score_ending(situation), Case("final_score", situation)
     words = because("gangsta.ruled.final_score")

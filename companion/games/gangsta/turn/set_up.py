@@ -39,7 +39,7 @@ def set_up(night: Night[Table]) -> Flow:
 
 
 def deal_bosses(night: Night[Table]) -> Asking[None]:
-    """Everybody gets a Boss at random, and the money printed on it."""
+    """Ask for everybody's Boss, dealt at random, and give the money printed on it."""
 
     def questions(table: Table) -> Iterator[Question]:
         for player in table.players:
@@ -76,7 +76,7 @@ def seat_boss(table: Table, player: str, boss: str) -> Table:
 
 
 def deal_resources(night: Night[Table]) -> Asking[None]:
-    """Two resources for everybody, who keeps one; the others leave the game."""
+    """Ask which of two resources everybody keeps."""
     yield from night.remind("resources", because("gangsta.set_up.resources", count=DEALT_RESOURCES))
 
     def questions(table: Table) -> Iterator[Question]:

@@ -25,7 +25,7 @@ UNTOLD = ""  # a card that its owner has looked at and nobody needs to know
 
 
 def offer_look(night: Night[Table]) -> Asking[None]:
-    """At the start of his turn the owner may look; what he sees is told once he plays it."""
+    """Remind a player that he may look at the top of a pile."""
     table = night.table
     looks = {of: card for of, card in TOPS.items() if table.is_active(table.in_turn, card)}
     night.table = table.change(peeked=dict.fromkeys(looks, UNTOLD))
@@ -45,7 +45,7 @@ def against_top(table: Table, player: str) -> tuple[Reason, ...]:
 
 
 def pay_for_top(night: Night[Table], heist: str) -> Asking[None]:
-    """Gang de motards: whoever does the heist from the top of the pile pays for it first."""
+    """Pay a dollar for a heist from the top of the pile (Gang de motards)."""
     player = night.table.in_turn
     if heist not in night.table.row:
         yield from night.remind(f"top_paid.{heist}", pays_top_heist(player))
@@ -75,13 +75,13 @@ def _on_top(table: Table, of: str, pile: tuple[str, ...]) -> bool:
 
 
 def take_top_heist(night: Night[Table]) -> Asking[str]:
-    """Gang de motards: the heist on top of the pile, told once it is announced."""
+    """Ask for the heist on top of the pile, once announced (Gang de motards)."""
     heist = yield from _tell_top(night, HEIST, laid_heist)
     return heist
 
 
 def take_top_gangster(night: Night[Table]) -> Asking[str]:
-    """Réseau d'indicateurs: the gangster on top of the pile, told once he is recruited."""
+    """Ask for the gangster on top of the pile, once recruited (Réseau d'indicateurs)."""
     gangster = yield from _tell_top(night, GANGSTER, drawn_gangster)
     return gangster
 

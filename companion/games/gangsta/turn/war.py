@@ -18,7 +18,7 @@ from companion.games.gangsta.turn.losses import lose_each, options_lost
 
 
 def wage_war(night: Night[Table]) -> Asking[None]:
-    """The Mercenaries are counted, the losers discard, and an Imprimerie at work leaves."""
+    """Rule the gang war, have the losers discard, and remove an active Imprimerie."""
     situation = war_situation(night.table)
     ruling, case = resolve_war(situation), Case("gang_war", situation)
     words = because("gangsta.ruled.war")
@@ -60,7 +60,7 @@ def war_field(table: Table) -> Form:
 
 
 def close_printers(night: Night[Table]) -> Asking[None]:
-    """The Imprimerie goes to the kept heists, or where it never worked it stays or leaves."""
+    """Move the Imprimerie at the gang war: to the kept heists, out of the game, or it stays."""
     table = night.table
     for player, resource in tuple(table.resources.items()):
         if resource != IMPRIMERIE:

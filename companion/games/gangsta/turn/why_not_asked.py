@@ -40,7 +40,7 @@ def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reaso
         known = value in ON_PIECE
         return (because("gangsta.closed.value_known", card=ON_PIECE[value][0]),) if known else ()
     if at.head in RULES or at.head in ONE_RULE:
-        return _out_of_turn(at) or _preparing(at) or _forbidden(at)
+        return _out_of_turn(at) or _why_not_in_preparation(at) or _forbidden(at)
     return ()
 
 
@@ -53,7 +53,7 @@ def _out_of_turn(at: Moment) -> tuple[Reason, ...]:
     return (because("gangsta.closed.not_your_turn", player=player, other=other),)
 
 
-def _preparing(at: Moment) -> tuple[Reason, ...]:
+def _why_not_in_preparation(at: Moment) -> tuple[Reason, ...]:
     """Why nothing of a turn is asked: the preparation is not finished."""
     return (comes_first(at),) if at.preparing and at.head not in SET_UP else ()
 
@@ -63,7 +63,7 @@ def _forbidden(at: Moment) -> tuple[Reason, ...]:
     return rules(at) if rules is not None else (ONE_RULE[at.head](at),)
 
 
-def _boss(at: Moment) -> Reason:
+def _why_not_boss(at: Moment) -> Reason:
     """Why a Boss is not asked for: he is dealt once."""
     player = at.rest[0] if at.rest else ""
     boss = at.table.bosses.get(player)
@@ -72,7 +72,7 @@ def _boss(at: Moment) -> Reason:
     return because("gangsta.closed.boss_dealt", player=player, card=boss)
 
 
-def _resource(at: Moment) -> Reason:
+def _why_not_resource(at: Moment) -> Reason:
     """Why a resource is not asked for: it is kept once, after the Bosses, where it is played."""
     player = at.rest[0] if at.rest else ""
     if not at.table.with_resources:
@@ -82,14 +82,14 @@ def _resource(at: Moment) -> Reason:
     return because("gangsta.closed.resource_kept")
 
 
-def _first(at: Moment) -> Reason:
+def _why_not_first(at: Moment) -> Reason:
     """Who begins is settled last in the preparation, and once."""
     if at.preparing:
         return comes_first(at)
     return because("gangsta.closed.first_fixed", player=at.table.first)
 
 
-def _action(at: Moment) -> Reason:
+def _why_not_action(at: Moment) -> Reason:
     """Why an action is not asked for: one a turn, after the Mobilisation."""
     if at.opens("mobilisation", "value", "crew", "broken", "top"):
         return comes_first(at)
@@ -98,29 +98,29 @@ def _action(at: Moment) -> Reason:
     return because("gangsta.closed.one_action", player=at.player)
 
 
-def _mobilisation(at: Moment) -> Reason:
+def _why_not_mobilisation(at: Moment) -> Reason:
     """Why a Mobilisation is not asked for: once a turn, before the action."""
     if at.opens("value"):
         return comes_first(at)
     return because("gangsta.closed.mobilisation_over", player=at.player)
 
 
-def _discard(at: Moment) -> Reason:
+def _why_not_discard(at: Moment) -> Reason:
     """Why a card to discard is not asked for: once, of whoever passes."""
     return because("gangsta.closed.discard_moment", player=at.player)
 
 
-def _lost(at: Moment) -> Reason:
+def _why_not_lost(at: Moment) -> Reason:
     """Why a gangster to give up is not asked for: no war, Délateur or other loss takes one."""
     cause, player = (at.rest[0], at.rest[-1]) if at.rest else ("", "")
     if at.opens("lost") and player in at.table.players:
-        return _owes_nobody(at, cause, player)
+        return _why_not_owed(at, cause, player)
     if cause == "informer":
         return because("gangsta.closed.pays_instead")
     return because("gangsta.closed.no_war" if cause == "war" else "gangsta.closed.no_loss")
 
 
-def _owes_nobody(at: Moment, cause: str, player: str) -> Reason:
+def _why_not_owed(at: Moment, cause: str, player: str) -> Reason:
     """Why a player gives up no gangster while others do: he owes none, did so, or waits."""
     if at.table.option("discards") == "clockwise":
         return because("gangsta.closed.discards_in_turn", player=player)
@@ -130,19 +130,19 @@ def _owes_nobody(at: Moment, cause: str, player: str) -> Reason:
 
 
 ONE_RULE: Mapping[str, Callable[[Moment], Reason]] = {
-    "boss": _boss,
-    "resource": _resource,
-    "first": _first,
+    "boss": _why_not_boss,
+    "resource": _why_not_resource,
+    "first": _why_not_first,
     "lay": unasked_row,
     "gangster": unasked_gangster,
     "heist": unasked_draw,
-    "mobilisation": _mobilisation,
-    "action": _action,
+    "mobilisation": _why_not_mobilisation,
+    "action": _why_not_action,
     "crew": unasked_crew,
     "broken": unasked_crew,
     **dict.fromkeys(REWARDS_OF, unasked_reward),
-    "discard": _discard,
-    "lost": _lost,
+    "discard": _why_not_discard,
+    "lost": _why_not_lost,
 }
 RULES: Mapping[str, Callable[[Moment], tuple[Reason, ...]]] = {
     "bank": unasked_bank,

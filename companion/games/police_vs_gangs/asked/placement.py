@@ -32,7 +32,9 @@ def placement(players: tuple[str, ...]) -> Form:
             "gangsters": Maybe(some_players(players, 1), EMPTY),
             "police": Maybe(some_players(players, 3), EMPTY),
             "accessible": Maybe(Count(0, 4)),
-            "held": Maybe(Count(0, 3), because("police_vs_gangs.assumed.held"), matters=_by_pieces),
+            "held": Maybe(
+                Count(0, 3), because("police_vs_gangs.assumed.held"), matters=_other_sides_matter
+            ),
             "next_to": Maybe(some_players(players), because("police_vs_gangs.assumed.next_to")),
             "passed": Maybe(YesNo(), because("police_vs_gangs.assumed.passed")),
             "access": reading("access"),
@@ -41,7 +43,7 @@ def placement(players: tuple[str, ...]) -> Form:
     )
 
 
-def _by_pieces(said: Mapping[str, Any]) -> bool:
+def _other_sides_matter(said: Mapping[str, Any]) -> bool:
     """Does it matter what lies on the other sides?"""
     return bool(said.get("access") == "pieces")
 
@@ -51,12 +53,12 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     others = police if said["camp"] == GANGSTERS else gangsters
     if said["player"] in others or set(gangsters) & set(police):
         yield because("police_vs_gangs.situation.two_camps")
-    if others or said.get("beyond") == "card" or _by_pieces(said):
+    if others or said.get("beyond") == "card" or _other_sides_matter(said):
         yield from needs(said, "accessible")
-    yield from _of_sides(said, bool(gangsters), bool(police))
+    yield from _faults_of_sides(said, bool(gangsters), bool(police))
 
 
-def _of_sides(said: Mapping[str, Any], gangsters: bool, police: bool) -> Iterator[Reason]:
+def _faults_of_sides(said: Mapping[str, Any], gangsters: bool, police: bool) -> Iterator[Reason]:
     """Faults of sides: pieces against a card, or both camps on one side."""
     accessible, free = said.get("accessible", 4), said.get("beyond", "free") == "free"
     if not free and (gangsters or police or said.get("next_to")):
@@ -64,7 +66,7 @@ def _of_sides(said: Mapping[str, Any], gangsters: bool, police: bool) -> Iterato
     told = "accessible" in said
     if told and (accessible == (0 if free else 4) or said.get("held", 0) > accessible - free):
         yield because("police_vs_gangs.situation.accessible", count=accessible)
-    if gangsters and police and accessible > 1 and not _by_pieces(said):
+    if gangsters and police and accessible > 1 and not _other_sides_matter(said):
         yield because("police_vs_gangs.situation.shared_side")
 
 

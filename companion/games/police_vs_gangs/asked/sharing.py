@@ -52,10 +52,10 @@ def sharing(players: tuple[str, ...]) -> Form:
     parts: dict[str, Field] = {
         "police": police(players),
         "tiles": ListOf(tile, most=MOST_TILES * MOST_GANGSTERS),
-        "place_to": Maybe(somebody, not_shared, matters=_several),
-        **{name: Maybe(somebody, not_shared, matters=_several_tiles) for name in SHARED[1:]},
-        "tile": Maybe(OneOf(names, of=SOMEBODYS), not_named, matters=_tiles),
-        "token": Maybe(OneOf(TRAFICS, of="trafic"), not_named, matters=_trafics),
+        "place_to": Maybe(somebody, not_shared, matters=_are_several_police),
+        **{name: Maybe(somebody, not_shared, matters=_tile_shares_matter) for name in SHARED[1:]},
+        "tile": Maybe(OneOf(names, of=SOMEBODYS), not_named, matters=_has_tiles),
+        "token": Maybe(OneOf(TRAFICS, of="trafic"), not_named, matters=_trafics_matter),
         "owner": owner(players),
         "place": CARD,
         **{key: reading(key) for key in ("rerolls", "rival_reroll", "marker")},
@@ -84,19 +84,19 @@ def _draw_tile(said: Mapping[str, Any], chance: Random) -> tuple[str, str]:
     return f"{tile['player']}/{tile['who']}", chance.choice(shown) if shown else ""
 
 
-def _several(said: Mapping[str, Any]) -> bool:
+def _are_several_police(said: Mapping[str, Any]) -> bool:
     return len(said["police"]) > 1
 
 
-def _tiles(said: Mapping[str, Any]) -> bool:
+def _has_tiles(said: Mapping[str, Any]) -> bool:
     return bool(said["tiles"])
 
 
-def _several_tiles(said: Mapping[str, Any]) -> bool:
-    return _several(said) and _tiles(said)
+def _tile_shares_matter(said: Mapping[str, Any]) -> bool:
+    return _are_several_police(said) and _has_tiles(said)
 
 
-def _trafics(said: Mapping[str, Any]) -> bool:
+def _trafics_matter(said: Mapping[str, Any]) -> bool:
     """Does it matter which trafics the tile shows?"""
     named = [one for one in said["tiles"] if f"{one['player']}/{one['who']}" == said.get("tile")]
     return any(any(one["symbols"].values()) for one in named or said["tiles"])

@@ -63,23 +63,23 @@ class Clash:
 
 
 def resolve_agreement(situation: Negotiation) -> Ruling[str]:
-    """Agreed when nobody refuses and no claim stands against another."""
+    """Is there an agreement? If nobody refuses and no claim stands against another."""
     check_negotiation(situation)
-    told = (*_claimed(situation), *_silent(situation), *_outside(situation))
-    against = (*_refusals(situation), *(one.reason for one in find_clashes(situation)))
+    told = (*_tell_claimed(situation), *_tell_silent(situation), *_tell_outside(situation))
+    against = (*_tell_refusals(situation), *(one.reason for one in find_clashes(situation)))
     if against:
         by = next((one for one in against if one.rule in PRINTED), against[0])
-        return Ruling(DISAGREEMENT, (*told, *against, *_badges_free(situation)), by)
+        return Ruling(DISAGREEMENT, (*told, *against, *_tell_badges_free(situation)), by)
     players = tuple(one.player for one in situation.parties)
     if situation.ended == "agreed":
         closed = because("police_vs_gangs.agreement.consensus", players=players)
     else:
         closed = because("police_vs_gangs.agreement.stated", players=players)
-    by = next(_silent(situation), closed)
+    by = next(_tell_silent(situation), closed)
     return Ruling(AGREEMENT, (*told, closed, because("police_vs_gangs.agreement.no_fight")), by)
 
 
-def _badges_free(situation: Negotiation) -> Iterator[Reason]:
+def _tell_badges_free(situation: Negotiation) -> Iterator[Reason]:
     """The reason that badges named in a talk that failed bind nobody."""
     named = on_badges(situation.claims, situation.demands)
     if named and situation.badges:
@@ -144,7 +144,7 @@ def _over_badges(situation: Negotiation) -> Iterator[Clash]:
     yield Clash(reason, claims)
 
 
-def _claimed(situation: Negotiation) -> Iterator[Reason]:
+def _tell_claimed(situation: Negotiation) -> Iterator[Reason]:
     """Reasons of every claim in the order made, then who claims nothing."""
     yield from tell_claims(situation.claims, situation.demands, situation.badges)
     claiming = {one.player for one in situation.claims}
@@ -153,14 +153,14 @@ def _claimed(situation: Negotiation) -> Iterator[Reason]:
         yield because("police_vs_gangs.agreement.claims_nothing", players=empty)
 
 
-def _silent(situation: Negotiation) -> Iterator[Reason]:
+def _tell_silent(situation: Negotiation) -> Iterator[Reason]:
     """Reasons about silent players: they accept, unless the table reads it otherwise."""
     silent = tuple(one.player for one in situation.parties if one.says == "silent")
     if silent and situation.silence == "accepts":
         yield because("police_vs_gangs.agreement.silence", players=silent)
 
 
-def _outside(situation: Negotiation) -> Iterator[Reason]:
+def _tell_outside(situation: Negotiation) -> Iterator[Reason]:
     """Reasons about promises of anything else."""
     for one in situation.parties:
         if one.outside and situation.outside_promise == "void":
@@ -168,7 +168,7 @@ def _outside(situation: Negotiation) -> Iterator[Reason]:
             yield because("police_vs_gangs.agreement.outside", void, player=one.player)
 
 
-def _refusals(situation: Negotiation) -> Iterator[Reason]:
+def _tell_refusals(situation: Negotiation) -> Iterator[Reason]:
     """Reasons about everybody who does not want the deal."""
     for one in situation.parties:
         if one.says == "refuses":

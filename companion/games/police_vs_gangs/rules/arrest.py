@@ -71,7 +71,7 @@ def resolve_arrest(situation: Arrest) -> Ruling[dict[str, str]]:
     _check(situation)
     place = situation.place
     grades = tuple(count_each(situation.police).values())
-    told = (*(reason for one in grades for reason in one.reasons), *_without_red(situation))
+    told = (*(reason for one in grades for reason in one.reasons), *_tell_without_red(situation))
     if not any(one.verdict for one in grades):
         players = tuple(one.player for one in situation.police)
         none = because("police_vs_gangs.arrest.no_grade", players=players, place=place)
@@ -85,14 +85,14 @@ def resolve_arrest(situation: Arrest) -> Ruling[dict[str, str]]:
     if not reasons:
         reasons = (because("police_vs_gangs.arrest.only", player=one.player, place=place),)
     die = jailed_die(one, situation.jailed_die)
-    after = tuple(_after(situation, one, die))
+    after = tuple(_tell_after(situation, one, die))
     return Ruling(
         {"player": one.player, "die": die.verdict}, (*told, *reasons, *after), reasons[-1]
     )
 
 
 def jailed_die(one: Arresting, jailed: str) -> Ruling[str]:
-    """The highest rank he has there: lieutenant, sergent, inspecteur."""
+    """Which die goes to prison: the policeman's highest rank there."""
     here = {die.rank for die in one.dice}
     if jailed == "board":
         rank = min({*here, *one.elsewhere}, key=RANKS.index)
@@ -107,7 +107,7 @@ def jailed_die(one: Arresting, jailed: str) -> Ruling[str]:
     )
 
 
-def _without_red(situation: Arrest) -> Iterator[Reason]:
+def _tell_without_red(situation: Arrest) -> Iterator[Reason]:
     """The reason that only red tiles on the place can be arrested."""
     for one in situation.gangsters:
         if not one.tiles:
@@ -115,7 +115,7 @@ def _without_red(situation: Arrest) -> Iterator[Reason]:
             yield because("police_vs_gangs.arrest.without_red", player=one.player, place=place)
 
 
-def _after(situation: Arrest, one: Arresting, die: Ruling[str]) -> Iterator[Reason]:
+def _tell_after(situation: Arrest, one: Arresting, die: Ruling[str]) -> Iterator[Reason]:
     """Reasons after an arrest is possible: who decides, how the tile is found, what follows."""
     suspects = tuple(suspect.player for suspect in situation.gangsters if suspect.tiles)
     decides = because("police_vs_gangs.arrest.decides", player=one.player)
@@ -129,10 +129,10 @@ def _after(situation: Arrest, one: Arresting, die: Ruling[str]) -> Iterator[Reas
     yield because("police_vs_gangs.arrest.point", player=one.player)
     yield from die.reasons
     yield because("police_vs_gangs.arrest.next_turn")
-    yield _then(situation)
+    yield _tell_then(situation)
 
 
-def _then(situation: Arrest) -> Reason:
+def _tell_then(situation: Arrest) -> Reason:
     """The reason who takes the place after an arrest with what is left."""
     place, tiles = situation.place, [one.tiles for one in situation.gangsters if one.tiles]
     if situation.last_tile == "still" and 1 in tiles:

@@ -25,12 +25,12 @@ def tell_claims(claims: Claims, demands: Mapping[str, int], badges: int) -> Iter
     named = on_badges(claims, demands)
     taken: list[str] = []
     for claim in claims:
-        badge = () if claim.item in taken else _badge(claim, named, badges)
+        badge = () if claim.item in taken else _tell_badge(claim, named, badges)
         taken.append(claim.item)
-        yield _said(claim, claims)._replace(parts=badge)
+        yield _tell_claim(claim, claims)._replace(parts=badge)
 
 
-def _badge(claim: Claim, named: tuple[str, ...], badges: int) -> tuple[Reason, ...]:
+def _tell_badge(claim: Claim, named: tuple[str, ...], badges: int) -> tuple[Reason, ...]:
     """The reason that a claim takes a badge, while there is one."""
     if claim.item not in named[:badges]:
         return ()
@@ -38,7 +38,7 @@ def _badge(claim: Claim, named: tuple[str, ...], badges: int) -> tuple[Reason, .
     return (Reason("police_vs_gangs.agreement.takes_badge", facts),)
 
 
-def _said(claim: Claim, claims: Claims) -> Reason:
+def _tell_claim(claim: Claim, claims: Claims) -> Reason:
     """The reason that states one claim; "the others" of nobody is told as "all"."""
     player, trafic, amount = claim.player, claim.item, claim.amount
     facts = {"player": player, "trafic": trafic}

@@ -12,9 +12,9 @@ from companion.games.police_vs_gangs.rules.staked import FREE, Counted, Stakes, 
 def countered(
     situation: Stakes, police: tuple[str, ...], gangsters: tuple[str, ...], best: int
 ) -> Ruling[Counted]:
-    """The police do not take a trafic: they score it, and the marker is free again."""
+    """The ruling that police counter a trafic: they score it, its marker is free again."""
     trafic = situation.trafic
-    reasons = [*fewer(situation, best), *_police_first(police, gangsters, trafic)]
+    reasons = [*fewer(situation, best), *_tell_police_first(police, gangsters, trafic)]
     value, worth = _worth(situation)
     if len(police) == 1:
         facts = {"player": police[0], "trafic": trafic, "total": best, "points": value}
@@ -26,7 +26,7 @@ def countered(
     return Ruling(FREE._replace(points=points), (*reasons, worth, *shared), by)
 
 
-def _police_first(
+def _tell_police_first(
     police: tuple[str, ...], gangsters: tuple[str, ...], trafic: str
 ) -> Iterator[Reason]:
     """The reason that police win a tie against a gangster; among several it is a reading."""

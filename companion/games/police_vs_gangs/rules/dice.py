@@ -55,7 +55,7 @@ def count_grades(policeman: Policeman, alone: bool = False, several: bool = Fals
     elif policeman.lieutenants:
         facts = {"player": player, "count": policeman.lieutenants}
         parts.append(Reason("police_vs_gangs.dice.lieutenants", facts))
-    parts.extend(_doubles(policeman))
+    parts.extend(_tell_doubles(policeman))
     if alone:
         rolled = because("police_vs_gangs.dice.grades_alone", *parts, player=player, total=total)
         return Ruling(total, (rolled,))
@@ -70,7 +70,7 @@ def count_each(police: Iterable[Policeman], alone: bool = False) -> dict[str, Ru
     return {one.player: count_grades(one, alone, several) for one in there}
 
 
-def _doubles(policeman: Policeman) -> Iterator[Reason]:
+def _tell_doubles(policeman: Policeman) -> Iterator[Reason]:
     """Reasons what each double face counts as, as its owner says."""
     for die in policeman.dice:
         if die.face != DOUBLE:
@@ -82,11 +82,11 @@ def _doubles(policeman: Policeman) -> Iterator[Reason]:
 
 
 def count_handcuffs(policeman: Policeman) -> Ruling[int]:
-    """Handcuffs on his dice, before a lieutenant doubles them."""
+    """How many handcuffs are on a policeman's dice, before a lieutenant doubles them."""
     count = faces(policeman.dice, MENOTTE)
     facts = {"player": policeman.player, "count": count}
     return Ruling(
-        count, (Reason("police_vs_gangs.dice.handcuffs", facts, tuple(_doubles(policeman))),)
+        count, (Reason("police_vs_gangs.dice.handcuffs", facts, tuple(_tell_doubles(policeman))),)
     )
 
 
@@ -102,7 +102,7 @@ class Roll:
 
 
 def count_rerolls(roll: Roll) -> Ruling[int]:
-    """One die of the place, once a roll, where a lieutenant stands."""
+    """How many dice may be rerolled: one where a lieutenant stands, by options more."""
     lieutenants = sum(one.lieutenants for one in roll.police)
     owners = tuple(one.player for one in roll.police if one.lieutenants)
     if not owners:

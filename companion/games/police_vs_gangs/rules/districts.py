@@ -54,7 +54,7 @@ Counts = dict[str, int]  # cards, by whom they count for
 
 
 def score_districts(situation: Districts) -> Ruling[dict[str, int]]:
-    """Each colour to whoever has most of it; of the colours somebody leads, his biggest."""
+    """Points of districts by player: the biggest colour of those he leads."""
     each_once(
         (card.place for card in situation.cards), because("police_vs_gangs.situation.same_place")
     )
@@ -62,11 +62,11 @@ def score_districts(situation: Districts) -> Ruling[dict[str, int]]:
     everybody = tuple(dict.fromkeys(situation.who(card) for card in situation.cards))
     if not everybody:
         return Ruling({}, (because("police_vs_gangs.district.nobody"),))
-    colours = tuple(_colour(colour, found) for colour, found in counts.items() if found)
+    colours = tuple(_tell_colour(colour, found) for colour, found in counts.items() if found)
     scored = {one: _score(situation, one, counts) for one in everybody}
     reasons: tuple[Reason, ...] = (
-        *_announced(situation),
-        *_readings(situation, counts),
+        *_tell_announced(situation),
+        *_tell_readings(situation, counts),
         *colours,
         *(reason for ruling in scored.values() for reason in ruling.reasons),
     )
@@ -115,7 +115,7 @@ def leader_of(counts: Counts) -> str | None:
     return ahead[0] if len(ahead) == 1 else None
 
 
-def _announced(situation: Districts) -> Iterator[Reason]:
+def _tell_announced(situation: Districts) -> Iterator[Reason]:
     """Reasons for which colour each bicolour card counts."""
     for card in situation.cards:
         if len(colours_of(card.place)) > 1:
@@ -123,7 +123,7 @@ def _announced(situation: Districts) -> Iterator[Reason]:
             yield Reason("police_vs_gangs.district.announced", facts)
 
 
-def _readings(situation: Districts, counts: Mapping[str, Counts]) -> Iterator[Reason]:
+def _tell_readings(situation: Districts, counts: Mapping[str, Counts]) -> Iterator[Reason]:
     """Whether cards must touch, and whether a camp counts as one."""
     if situation.by_faction:
         seated = tuple(dict.fromkeys(card.player for card in situation.cards))
@@ -138,7 +138,7 @@ def _readings(situation: Districts, counts: Mapping[str, Counts]) -> Iterator[Re
         yield because("police_vs_gangs.district.anywhere")
 
 
-def _colour(colour: str, counts: Counts) -> Reason:
+def _tell_colour(colour: str, counts: Counts) -> Reason:
     """Who leads one colour, or that nobody does."""
     parts = tuple(
         because("police_vs_gangs.district.cards", player=one, colour=colour, count=count)
@@ -158,7 +158,7 @@ def _colour(colour: str, counts: Counts) -> Reason:
 
 
 def _score(situation: Districts, player: str, counts: Mapping[str, Counts]) -> Ruling[int]:
-    """His biggest colour of those he leads alone; by an option all of them."""
+    """Points of one player: his biggest colour led alone; by an option all of them."""
     led = {
         colour: found[player]
         for colour, found in counts.items()
@@ -172,17 +172,17 @@ def _score(situation: Districts, player: str, counts: Mapping[str, Counts]) -> R
         return Ruling(points, (Reason("police_vs_gangs.district.all", facts),))
     best = max(led.values())
     colour = next(one for one, count in led.items() if count == best)
-    bigger = tuple(_tied_bigger(player, counts, best))
+    bigger = tuple(_tell_tied_bigger(player, counts, best))
     if len(led) == 1:
         rule = because("police_vs_gangs.district.scores", player=player, colour=colour, points=best)
         return Ruling(best, (*bigger, rule))
     others = tuple(one for one in led if one != colour)
     facts = {"player": player, "colour": colour, "points": best, "others": others}
-    equal = _equal(player, led, best)
+    equal = _tell_equal(player, led, best)
     return Ruling(best, (*bigger, *equal, Reason("police_vs_gangs.district.best", facts)))
 
 
-def _equal(player: str, led: Mapping[str, int], best: int) -> tuple[Reason, ...]:
+def _tell_equal(player: str, led: Mapping[str, int], best: int) -> tuple[Reason, ...]:
     """The reason that of equally big colours one scores."""
     equal = tuple(colour for colour, count in led.items() if count == best)
     if len(equal) < 2:
@@ -191,7 +191,7 @@ def _equal(player: str, led: Mapping[str, int], best: int) -> tuple[Reason, ...]
     return (Reason("police_vs_gangs.district.equal_best", facts),)
 
 
-def _tied_bigger(player: str, counts: Mapping[str, Counts], best: int) -> Iterator[Reason]:
+def _tell_tied_bigger(player: str, counts: Mapping[str, Counts], best: int) -> Iterator[Reason]:
     """The reason that a tie in a bigger colour does not stop a smaller one that he leads."""
     for colour, found in counts.items():
         if found.get(player, 0) > best and leader_of(found) is None:

@@ -84,17 +84,17 @@ def _against_naming(
 
 
 def count_fed(situation: Feeding) -> Ruling[dict[str, int]]:
-    """Each symbol that is asked for brings a token; a trafic shown twice one more, once."""
+    """How many tokens of each trafic are fed: one a demanded symbol, one more if shown twice."""
     some(situation.feeders, because("police_vs_gangs.situation.no_gangsters"))
     place, brought = situation.place, count_brought(_all_tiles(situation))
     fed: dict[str, int] = {}
-    reasons = [*_brings(situation), *_badges(situation)]
+    reasons = [*_tell_brings(situation), *_tell_badges(situation)]
     for trafic in TRAFICS:
         found = _fed(situation, trafic, brought.get(trafic, 0))
         reasons.extend(found.reasons)
         if found.verdict:
             fed[trafic] = found.verdict
-    reasons.extend(_duties(situation, bool(fed)))
+    reasons.extend(_tell_duties(situation, bool(fed)))
     players = tuple(one.player for one in situation.feeders)
     if not fed:
         wanted = any(brought.get(one) for one in (*_printed(situation), *situation.named))
@@ -122,7 +122,7 @@ def _all_tiles(situation: Feeding) -> tuple[Tile, ...]:
     return tuple(tile for one in situation.feeders for tile in one.tiles)
 
 
-def _brings(situation: Feeding) -> Iterator[Reason]:
+def _tell_brings(situation: Feeding) -> Iterator[Reason]:
     """What each tile brings, and that several gangsters feed one pool."""
     for one in situation.feeders:
         parts = tuple(
@@ -137,7 +137,7 @@ def _brings(situation: Feeding) -> Iterator[Reason]:
         yield because("police_vs_gangs.feeding.pool", players=players, place=situation.place)
 
 
-def _badges(situation: Feeding) -> Iterator[Reason]:
+def _tell_badges(situation: Feeding) -> Iterator[Reason]:
     """What the badges are, and those that are nothing."""
     for trafic in situation.named:
         if trafic in situation.of_the_deal:
@@ -156,7 +156,7 @@ def _badges(situation: Feeding) -> Iterator[Reason]:
 
 
 def _fed(situation: Feeding, trafic: str, brought: int) -> Ruling[int]:
-    """One trafic: asked for or not, brought or not."""
+    """How many tokens of one trafic are fed: if it is demanded and brought."""
     shown = situation.demands.get(trafic, 0)
     if not shown and trafic not in situation.named:
         if not brought:
@@ -187,7 +187,7 @@ def _supplied(situation: Feeding, trafic: str, count: int) -> tuple[int, tuple[R
     return left, (because("police_vs_gangs.feeding.short", trafic=trafic, count=left),)
 
 
-def _duties(situation: Feeding, fed: bool) -> Iterator[Reason]:
+def _tell_duties(situation: Feeding, fed: bool) -> Iterator[Reason]:
     """The reason that feeding is a duty under an agreement, or free for a winner alone."""
     if not fed:
         return

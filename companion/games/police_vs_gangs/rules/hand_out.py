@@ -25,7 +25,7 @@ Gains = dict[str, dict[str, int]]  # by player: so many tokens of each trafic, a
 
 
 def resolve_hand_out(situation: HandOut) -> Ruling[Gains]:
-    """Trafic by trafic as the deal says, out of what was fed; then the place."""
+    """Who gets what of a deal: trafic by trafic out of what was fed, then the place."""
     check_hand_out(situation)
     gains: Gains = {one.player: {} for one in situation.takers}
     reasons: list[Reason] = []
@@ -41,14 +41,14 @@ def resolve_hand_out(situation: HandOut) -> Ruling[Gains]:
     taker, place = _place(situation)
     if taker != NOBODY:
         gains[taker][PLACE] = 1
-    reasons += [place, *_changes_hands(situation, taker), *_empty_handed(gains)]
+    reasons += [place, *_tell_changes_hands(situation, taker), *_tell_empty_handed(gains)]
     closing = because("police_vs_gangs.hand_out.as_concluded")
     if place.rule == "police_vs_gangs.hand_out.place_in_rest":
         by = by or place
-    return Ruling(gains, (*reasons, closing), by or _lost(reasons) or closing)
+    return Ruling(gains, (*reasons, closing), by or _tell_lost(reasons) or closing)
 
 
-def _lost(reasons: list[Reason]) -> Reason | None:
+def _tell_lost(reasons: list[Reason]) -> Reason | None:
     """The clause that what nobody claimed is lost, where something is."""
     told = (one for top in reasons for one in top.parts)
     return next((one for one in told if one.rule == "police_vs_gangs.hand_out.lost"), None)
@@ -80,7 +80,7 @@ def _place(situation: HandOut) -> tuple[str, Reason]:
     return NOBODY, because("police_vs_gangs.hand_out.place_kept", *parts, player=owner)
 
 
-def _changes_hands(situation: HandOut, taker: str) -> Iterator[Reason]:
+def _tell_changes_hands(situation: HandOut, taker: str) -> Iterator[Reason]:
     """Reasons what the new owner leaves there, a die or a marker, and of the old marker."""
     owner = situation.owner
     if taker in (NOBODY, owner):
@@ -95,7 +95,7 @@ def _changes_hands(situation: HandOut, taker: str) -> Iterator[Reason]:
         yield tell_owner_marker(owner, THE_PLACE, situation.marker)
 
 
-def _empty_handed(gains: Gains) -> Iterator[Reason]:
+def _tell_empty_handed(gains: Gains) -> Iterator[Reason]:
     """Who goes away with nothing."""
     nothing = tuple(player for player, gained in gains.items() if not gained)
     if nothing:

@@ -42,15 +42,15 @@ class NewPlace:
 
 
 def may_lay(situation: NewPlace) -> Ruling[bool]:
-    """In touch by a side, and grouped with its colours as well as can be."""
+    """May a card be laid here? By a side, and grouped with its colours as well as can be."""
     against = why_not_lay(situation)
     if against:
         return Ruling(False, against)
     if situation.first_card:
         return Ruling(True, (because("police_vs_gangs.new_place.first_card"),))
     touches = because("police_vs_gangs.new_place.touches")
-    grouped = _grouped(situation)
-    return Ruling(True, (touches, *_enclosed(situation), grouped), grouped)
+    grouped = _tell_grouped(situation)
+    return Ruling(True, (touches, *_tell_enclosed(situation), grouped), grouped)
 
 
 def why_not_lay(situation: NewPlace) -> tuple[Reason, ...]:
@@ -76,7 +76,7 @@ def _against(situation: NewPlace) -> Iterator[Reason]:
         yield because("police_vs_gangs.new_place.no_side")
 
 
-def _grouped(situation: NewPlace) -> Reason:
+def _tell_grouped(situation: NewPlace) -> Reason:
     """Which of its colours it touches; where it touches fewer, that no spot offers more."""
     colours, met = situation.colours, situation.met
     if len(colours) == 1 and met:
@@ -94,7 +94,7 @@ def _grouped(situation: NewPlace) -> Reason:
     return because("police_vs_gangs.new_place.nowhere_either", districts=colours)
 
 
-def _enclosed(situation: NewPlace) -> Iterator[Reason]:
+def _tell_enclosed(situation: NewPlace) -> Iterator[Reason]:
     """Reasons whether a card may be enclosed: freely, or by an option as a last resort."""
     if not situation.encloses:
         return

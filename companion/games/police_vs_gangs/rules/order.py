@@ -61,7 +61,7 @@ def tied_for_first(situation: TurnOrder) -> Order:
 
 
 def _resolve_first_turn(situation: TurnOrder) -> Ruling[Order]:
-    """The drawn policeman is last, so the player on his left begins."""
+    """The order of the first turn: the policeman drawn is last."""
     players = situation.players
     left = players[(players.index(situation.last) + 1) % len(players)]
     order = clockwise(players, left)
@@ -71,7 +71,7 @@ def _resolve_first_turn(situation: TurnOrder) -> Ruling[Order]:
 
 
 def _resolve_teams(situation: TurnOrder) -> Ruling[Order]:
-    """Clockwise from a gangster drawn by lot, each turn from one seat further."""
+    """The order in teams: clockwise from a gangster drawn, each turn one seat further."""
     players, before = situation.players, situation.before
     if before:
         first = players[(players.index(before) + 1) % len(players)]
@@ -105,7 +105,7 @@ BY_SCORE: tuple[Clause[Seated], ...] = (
 
 
 def _resolve_by_score(situation: TurnOrder) -> Ruling[Order]:
-    """The best first; who is equal goes by seat, counted clockwise from the first player."""
+    """The order by score: the best first, equals clockwise from the first player."""
     tied = tied_for_first(situation)
     first = situation.first or tied[0]
     ranked, equal = rank(_seated(situation, first, tied), BY_SCORE, first=first)
@@ -115,8 +115,8 @@ def _resolve_by_score(situation: TurnOrder) -> Ruling[Order]:
         for one in ranked
     )
     by_score = because("police_vs_gangs.order.by_score", *told, players=order)
-    lot = _lot(first, tied) if len(tied) > 1 else ()
-    last = _last(situation, order)
+    lot = _tell_lot(first, tied) if len(tied) > 1 else ()
+    last = _tell_last(situation, order)
     decides = (by_score, *lot, *equal)[-1]
     return Ruling(order, (by_score, *lot, *equal, last), decides)
 
@@ -126,7 +126,7 @@ def _seated(situation: TurnOrder, first: str, tied: Order) -> Iterator[Seated]:
         yield Seated(player, situation.score(player), player == first, player in tied, seat)
 
 
-def _last(situation: TurnOrder, order: Order) -> Reason:
+def _tell_last(situation: TurnOrder, order: Order) -> Reason:
     """The reason who is last: fewest points; in a tie the farthest clockwise from the first."""
     fewest = situation.score(order[-1])
     level = tuple(one for one in order if situation.score(one) == fewest)
@@ -138,7 +138,7 @@ def _last(situation: TurnOrder, order: Order) -> Reason:
     return Reason("police_vs_gangs.order.last_of_level", facts)
 
 
-def _lot(first: str, tied: Order) -> tuple[Reason, ...]:
+def _tell_lot(first: str, tied: Order) -> tuple[Reason, ...]:
     return (because("police_vs_gangs.order.lot", player=first, players=tied),)
 
 

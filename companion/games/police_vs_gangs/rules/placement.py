@@ -40,12 +40,12 @@ class Placement:
 
 
 def may_place(situation: Placement) -> Ruling[bool]:
-    """Refused with every obstacle; or allowed, by what allows it."""
+    """May an element be laid here? With every obstacle, or with what allows it."""
     against = why_not_place(situation)
     if against:
         return Ruling(False, against)
-    allows = _allows(situation)
-    beside = tuple(_beside(situation))
+    allows = _tell_allows(situation)
+    beside = tuple(_tell_beside(situation))
     return Ruling(True, (*beside, allows), (*beside, allows)[0])
 
 
@@ -93,7 +93,7 @@ def _against_gangster(situation: Placement, alone: bool) -> Iterator[Reason]:
         yield because("police_vs_gangs.placement.police_there", place=place, players=there)
 
 
-def _allows(situation: Placement) -> Reason:
+def _tell_allows(situation: Placement) -> Reason:
     player, place = situation.player, situation.place
     across = situation.police if situation.camp == GANGSTERS else situation.gangsters
     if across and player in (*situation.gangsters, *situation.police):
@@ -114,7 +114,7 @@ def _allows(situation: Placement) -> Reason:
     return because("police_vs_gangs.placement.free_side", place=place)
 
 
-def _beside(situation: Placement) -> Iterator[Reason]:
+def _tell_beside(situation: Placement) -> Iterator[Reason]:
     """The reason that pieces on another card close nothing here."""
     if situation.next_to:
         players, place = situation.next_to, situation.place

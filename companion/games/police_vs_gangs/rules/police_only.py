@@ -31,7 +31,7 @@ def resolve_police_only(situation: PoliceOnly) -> Ruling[str]:
     if len(police) == 1:
         player = police[0].player
         alone = because("police_vs_gangs.police_only.alone", player=player, place=place)
-        return Ruling(player, (alone, *_taken(situation, player)), alone)
+        return Ruling(player, (alone, *_tell_taken(situation, player)), alone)
     return _most_grades(situation)
 
 
@@ -51,13 +51,13 @@ def _most_grades(situation: PoliceOnly) -> Ruling[str]:
     if len(ahead) == 1:
         facts = {"player": ahead[0], "place": place, "total": best, "out": out}
         most = Reason("police_vs_gangs.police_only.most", facts)
-        return Ruling(ahead[0], (*told, most, *_taken(situation, ahead[0])), most)
-    tie = _tie(situation, ahead, best)
+        return Ruling(ahead[0], (*told, most, *_tell_taken(situation, ahead[0])), most)
+    tie = _tell_tie(situation, ahead, best)
     fewer = (because("police_vs_gangs.police_only.fewer", players=out),) if out else ()
-    return Ruling(NOBODY, (*told, *fewer, tie, _unchanged(situation)), tie)
+    return Ruling(NOBODY, (*told, *fewer, tie, _tell_unchanged(situation)), tie)
 
 
-def _tie(situation: PoliceOnly, ahead: tuple[str, ...], best: int) -> Reason:
+def _tell_tie(situation: PoliceOnly, ahead: tuple[str, ...], best: int) -> Reason:
     """The reason that nobody takes a place: no grades, or a tie for the most."""
     if not best:
         return because("police_vs_gangs.police_only.no_grade", players=ahead, place=situation.place)
@@ -65,7 +65,7 @@ def _tie(situation: PoliceOnly, ahead: tuple[str, ...], best: int) -> Reason:
     return Reason("police_vs_gangs.police_only.tie", facts)
 
 
-def _unchanged(situation: PoliceOnly) -> Reason:
+def _tell_unchanged(situation: PoliceOnly) -> Reason:
     """The reason that a place nobody took stays its owner's."""
     place, owner = situation.place, situation.owner
     if owner == NOBODY:
@@ -73,7 +73,7 @@ def _unchanged(situation: PoliceOnly) -> Reason:
     return because("police_vs_gangs.police_only.owner_keeps", place=place, owner=owner)
 
 
-def _taken(situation: PoliceOnly, player: str) -> tuple[Reason, ...]:
+def _tell_taken(situation: PoliceOnly, player: str) -> tuple[Reason, ...]:
     """Reasons of taking: a die stays until the count, and the marker's reading."""
     place, owner = situation.place, situation.owner
     die = because("police_vs_gangs.police_only.die", player=player, place=place)

@@ -52,10 +52,10 @@ class Power:
 
 
 def resolve_power(situation: Power) -> Ruling[str]:
-    """The stronger camp wins; equal power is the police's."""
+    """Which camp wins a fight: the stronger; with equal power the police."""
     _check(situation)
     roll = Roll(situation.police, situation.indics, rerolls=situation.rerolls)
-    told = (*_indics(situation), *rerolled(roll))
+    told = (*_tell_indics(situation), *rerolled(roll))
     police, gangsters = count_police(situation), count_gangsters(situation)
     facts = {"place": situation.place, "police": police.verdict, "gangsters": gangsters.verdict}
     reasons = (*told, *police.reasons, *gangsters.reasons)
@@ -70,7 +70,7 @@ def _count(situation: Power, face: str) -> int:
     return sum(indic.face == face for indic in situation.indics)
 
 
-def _indics(situation: Power) -> Iterator[Reason]:
+def _tell_indics(situation: Power) -> Iterator[Reason]:
     """Reasons which camp each indic joins, if any."""
     if not situation.indics:
         yield because("police_vs_gangs.power.no_indic", place=situation.place)
@@ -86,7 +86,7 @@ def _indics(situation: Power) -> Iterator[Reason]:
 
 
 def count_police(situation: Power) -> Ruling[int]:
-    """The card, and twice the handcuffs of dice and informers where a lieutenant stands."""
+    """The power of the police: the card and handcuffs, doubled by a lieutenant."""
     each = tuple(count_handcuffs(one) for one in situation.police)
     dice, indics = sum(one.verdict for one in each), _count(situation, MENOTTE)
     lieutenants = sum(one.lieutenants for one in situation.police)
@@ -102,8 +102,8 @@ def count_police(situation: Power) -> Ruling[int]:
 
 
 def count_gangsters(situation: Power) -> Ruling[int]:
-    """Attack of those who do not own the place, defence of the owner, informers who betray."""
-    parts = [_gang(one, situation) for one in situation.gangsters]
+    """The power of the gangsters: attack, defence of the owner, and indics."""
+    parts = [_tell_gang(one, situation) for one in situation.gangsters]
     strength = sum(tile.power for one in situation.gangsters for tile in one.fighters)
     mafia = _count(situation, MAFIA)
     if not any(one.fighters for one in situation.gangsters):
@@ -113,7 +113,7 @@ def count_gangsters(situation: Power) -> Ruling[int]:
     return Ruling(total, (Reason("police_vs_gangs.power.gangsters", facts, tuple(parts)),))
 
 
-def _gang(one: Gang, situation: Power) -> Reason:
+def _tell_gang(one: Gang, situation: Power) -> Reason:
     player = one.player
     if not one.fighters:
         return because("police_vs_gangs.power.no_red", player=player, place=situation.place)

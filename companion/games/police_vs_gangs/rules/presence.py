@@ -22,9 +22,9 @@ class Presence:
 
 
 def resolve_presence(situation: Presence) -> Ruling[str]:
-    """Police alone, gangsters alone, or both; markers and neutral tiles are nobody's presence."""
+    """Who is on a place: police alone, gangsters alone, or both."""
     place, police, gangsters = situation.place, situation.police, situation.gangsters
-    beside = _nobodys(situation)
+    beside = _tell_nobodys(situation)
     if police and gangsters:
         facts = {"place": place, "police": police, "gangsters": gangsters}
         return Ruling(BOTH, (*beside, Reason("police_vs_gangs.presence.both", facts)))
@@ -37,7 +37,7 @@ def resolve_presence(situation: Presence) -> Ruling[str]:
     return Ruling(EMPTY, (*beside, because("police_vs_gangs.presence.empty", place=place)))
 
 
-def _nobodys(situation: Presence) -> tuple[Reason, ...]:
+def _tell_nobodys(situation: Presence) -> tuple[Reason, ...]:
     """Reasons that markers and neutral tiles are nobody's presence."""
     said: tuple[Reason, ...] = ()
     place, owner = situation.place, situation.owner

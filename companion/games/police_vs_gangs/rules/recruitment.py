@@ -17,14 +17,14 @@ def count_total(one: Recruiting, idle_recruiter: str = "home") -> Ruling[int]:
     parts = tuple(
         because("police_vs_gangs.recruitment.value", who=tile.who, value=tile.value)
         if tile.value
-        else _idle(tile.who, idle_recruiter)
+        else _tell_idle(tile.who, idle_recruiter)
         for tile in one.recruiters
     )
     total = because("police_vs_gangs.recruitment.total", *parts, player=one.player, total=one.total)
     return Ruling(one.total, (total,))
 
 
-def _idle(who: str, idle_recruiter: str) -> Reason:
+def _tell_idle(who: str, idle_recruiter: str) -> Reason:
     """The reason that a tile which cannot recruit counts nothing, and where it goes."""
     if who != PETITE_FRAPPE:
         return because("police_vs_gangs.recruitment.no_value", who=who)
@@ -119,7 +119,7 @@ def _until_deadlock(
         if set(group) <= set(situation.agreed):
             settled = tuple(one for one in situation.agreed if one in group)
             order += settled
-            said += _agreed(settled, place)
+            said += _tell_agreed(settled, place)
             continue
         said.append(because("police_vs_gangs.recruitment.deadlock", players=group, place=place))
         rest = tuple(one for later in groups[at + 1 :] for one in later)
@@ -132,7 +132,7 @@ def _until_deadlock(
     return tuple(order), tuple(said)
 
 
-def _agreed(settled: tuple[str, ...], place: str) -> Iterator[Reason]:
+def _tell_agreed(settled: tuple[str, ...], place: str) -> Iterator[Reason]:
     any_order = because("police_vs_gangs.recruitment.any_order")
     yield because("police_vs_gangs.recruitment.agreed", any_order, players=settled, place=place)
 

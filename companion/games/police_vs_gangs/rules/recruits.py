@@ -22,7 +22,7 @@ def why_not_recruit(total: int, player: str, who: str, cost: int) -> tuple[Reaso
 
 
 def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
-    """Each in his order takes his best wish that is still there and that he can pay."""
+    """Who recruits whom: each in order takes his best wish left that he can pay."""
     verdict = dict.fromkeys((one.player for one in situation.gangsters), NOBODY)
     if not situation.offers:
         check_recruitment(situation)
@@ -37,12 +37,12 @@ def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
         if picked is not None:
             verdict[player] = picked.who
             left.remove(picked)
-    by = _what_told(reasons, ranking.clause) if ranking.verdict else ranking.clause
-    by = _tie_that_told(situation, tuple(reasons), verdict) or by
+    by = _tell_what_decided(reasons, ranking.clause) if ranking.verdict else ranking.clause
+    by = _tell_decisive_tie(situation, tuple(reasons), verdict) or by
     return Ruling(verdict, (*reasons, *go_home(situation)), by)
 
 
-def _what_told(reasons: list[Reason], order: Reason | None) -> Reason | None:
+def _tell_what_decided(reasons: list[Reason], order: Reason | None) -> Reason | None:
     """The clause of the last pick: of who gets nobody the cost, or the order in which all pick."""
     if reasons[-1].rule != "police_vs_gangs.recruitment.nothing":
         return reasons[-1]
@@ -59,7 +59,7 @@ TIES = (
 )
 
 
-def _tie_that_told(
+def _tell_decisive_tie(
     situation: Recruitment, reasons: tuple[Reason, ...], verdict: dict[str, str]
 ) -> Reason | None:
     """The reason of the tie by which somebody missed whom he wanted, or None."""

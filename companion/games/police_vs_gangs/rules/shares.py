@@ -44,31 +44,35 @@ def share_trafic(
     ahead, numbers = firsts(claims), tuple(one for one in claims if one.count and not one.first)
     shares = _in_full(ahead, fed)
     left = fed - sum(shares.values())
-    short = _served_before(trafic, ahead, numbers, fed)
+    short = _tell_served_before(trafic, ahead, numbers, fed)
     order = numbers
     if sum(one.count for one in numbers) > left > 0 and len(numbers) > 1:
         order, by = _in_shortage(situation, trafic, numbers)
         short = (*short, by)
     by_turns = len(order) > 1 and situation.shortage == "one_by_one"
     shares |= _one_by_one(order, left) if by_turns else _in_full(order, left)
-    lines = [_got(one, shares[one.player]) for one in (*ahead, *order)]
+    lines = [_tell_got(one, shares[one.player]) for one in (*ahead, *order)]
     left = fed - sum(shares.values())
     for one in (one for one in claims if not one.count):
         shares[one.player], left = left, 0
-        lines.append(_got(one, shares[one.player], len(claims) > 1))
-    lines += _remainder(situation, trafic, left, shares)
-    decides = (*short, *_took_all(ahead, claims, lines, fed))
+        lines.append(_tell_got(one, shares[one.player], len(claims) > 1))
+    lines += _tell_remainder(situation, trafic, left, shares)
+    decides = (*short, *_tell_took_all(ahead, claims, lines, fed))
     return shares, (*short, *lines), decides[0] if decides else None
 
 
-def _took_all(ahead: Claims, claims: Claims, lines: list[Reason], fed: int) -> tuple[Reason, ...]:
+def _tell_took_all(
+    ahead: Claims, claims: Claims, lines: list[Reason], fed: int
+) -> tuple[Reason, ...]:
     """The clause that the first ones were served first, where nothing is left for the others."""
     if not ahead or len(claims) == len(ahead) or not 0 < fed <= sum(one.count for one in ahead):
         return ()
     return tuple(lines[:1])
 
 
-def _served_before(trafic: str, ahead: Claims, numbers: Claims, fed: int) -> tuple[Reason, ...]:
+def _tell_served_before(
+    trafic: str, ahead: Claims, numbers: Claims, fed: int
+) -> tuple[Reason, ...]:
     """The clause that a rank goes before a number of either camp, where both want too much."""
     wanted = sum(one.count for one in (*ahead, *numbers))
     if not (ahead and numbers and 0 < fed < wanted):
@@ -107,7 +111,7 @@ def _one_by_one(order: Claims, left: int) -> Shares:
     return shares
 
 
-def _got(claim: Claim, count: int, after: bool = False) -> Reason:
+def _tell_got(claim: Claim, count: int, after: bool = False) -> Reason:
     """What one claim brings: all of it, the first ones, those that follow, or nothing at all."""
     facts = {"player": claim.player, "trafic": claim.item, "count": count}
     if not count:
@@ -125,7 +129,7 @@ def _got(claim: Claim, count: int, after: bool = False) -> Reason:
     return Reason("police_vs_gangs.hand_out.number", facts)
 
 
-def _remainder(situation: HandOut, trafic: str, left: int, shares: Shares) -> Iterator[Reason]:
+def _tell_remainder(situation: HandOut, trafic: str, left: int, shares: Shares) -> Iterator[Reason]:
     """What no claim takes goes to whoever has all the rest, else to nobody."""
     if not left:
         return

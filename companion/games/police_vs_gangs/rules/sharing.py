@@ -81,11 +81,11 @@ def _named(situation: Sharing) -> bool:
 
 
 def resolve_sharing(situation: Sharing) -> Ruling[Shares]:
-    """One policeman has all; several agree on all of it or roll for all of it."""
+    """Who of the police gets what: one has all; several agree, or roll for all."""
     police = situation.police
     some(police, because("police_vs_gangs.situation.no_police"))
     each_once((one.player for one in police), because("police_vs_gangs.situation.same_player"))
-    told = _nothing_to_arrest(situation)
+    told = _tell_nothing_to_arrest(situation)
     if len(police) == 1:
         player, place = police[0].player, situation.place
         alone = because("police_vs_gangs.sharing.alone", player=player, place=place)
@@ -99,7 +99,7 @@ def resolve_sharing(situation: Sharing) -> Ruling[Shares]:
 
 
 def _roll_off(situation: Sharing, told: tuple[Reason, ...]) -> Ruling[Shares]:
-    """A new roll: most grades take all there is, a tie takes nothing."""
+    """The ruling of a roll for all shares: most grades take all, a tie nothing."""
     police, place = situation.police, situation.place
     roll = Roll(police, (), True, situation.rerolls, situation.rival_reroll)
     grades = count_each(police)
@@ -107,7 +107,7 @@ def _roll_off(situation: Sharing, told: tuple[Reason, ...]) -> Ruling[Shares]:
     ahead = tuple(player for player, ruling in grades.items() if ruling.verdict == best)
     out = tuple(player for player in grades if player not in ahead)
     told += (
-        *_half_agreed(situation),
+        *_tell_half_agreed(situation),
         because("police_vs_gangs.sharing.roll_off", players=tuple(grades), place=place),
         *rerolled(roll),
         *(reason for ruling in grades.values() for reason in ruling.reasons),
@@ -118,17 +118,17 @@ def _roll_off(situation: Sharing, told: tuple[Reason, ...]) -> Ruling[Shares]:
         return _given(situation, dict.fromkeys(items(situation), ahead[0]), (*told, most))
     tie = because("police_vs_gangs.sharing.tie", players=ahead, total=best, place=place)
     fewer = (because("police_vs_gangs.sharing.fewer", players=out),) if out else ()
-    return Ruling({}, (*told, *fewer, tie, *_cancelled(situation)), tie)
+    return Ruling({}, (*told, *fewer, tie, *_tell_cancelled(situation)), tie)
 
 
-def _half_agreed(situation: Sharing) -> Iterator[Reason]:
+def _tell_half_agreed(situation: Sharing) -> Iterator[Reason]:
     """The clause that half an agreement is none; where nothing was agreed the roll is printed."""
     lacking = missing(situation)
     if set(lacking) - {TILE} != set(items(situation)):
         yield because("police_vs_gangs.sharing.incomplete", items=lacking)
 
 
-def _cancelled(situation: Sharing) -> Iterator[Reason]:
+def _tell_cancelled(situation: Sharing) -> Iterator[Reason]:
     """Reasons that without a sharing the place is neutral and nobody is arrested."""
     place, owner = situation.place, situation.owner
     if owner == NOBODY:
@@ -138,18 +138,18 @@ def _cancelled(situation: Sharing) -> Iterator[Reason]:
     yield because("police_vs_gangs.sharing.all_home", place=place)
 
 
-def _nothing_to_arrest(situation: Sharing) -> tuple[Reason, ...]:
+def _tell_nothing_to_arrest(situation: Sharing) -> tuple[Reason, ...]:
     if situation.tiles:
         return ()
     return (because("police_vs_gangs.sharing.nothing_to_arrest", place=situation.place),)
 
 
 def _given(situation: Sharing, shares: Shares, told: tuple[Reason, ...]) -> Ruling[Shares]:
-    """Each item to its policeman, the tile to prison, the others home unfed."""
-    return Ruling(shares, (*told, *_effects(situation, shares)), told[-1])
+    """The ruling of agreed shares: each item to its policeman, the tile to prison."""
+    return Ruling(shares, (*told, *_tell_effects(situation, shares)), told[-1])
 
 
-def _effects(situation: Sharing, shares: Shares) -> Iterator[Reason]:
+def _tell_effects(situation: Sharing, shares: Shares) -> Iterator[Reason]:
     place, owner = situation.place, situation.owner
     yield because("police_vs_gangs.sharing.place", player=shares[PLACE], place=place)
     if owner != NOBODY:
@@ -162,11 +162,11 @@ def _effects(situation: Sharing, shares: Shares) -> Iterator[Reason]:
         yield because("police_vs_gangs.sharing.names", player=shares[POINT])
     else:
         yield because("police_vs_gangs.sharing.arrested", player=chosen.player, who=chosen.who)
-        yield from _token(situation, chosen, shares)
-    yield from _unfed(situation, chosen)
+        yield from _tell_token(situation, chosen, shares)
+    yield from _tell_unfed(situation, chosen)
 
 
-def _unfed(situation: Sharing, chosen: RedTile | None) -> Iterator[Reason]:
+def _tell_unfed(situation: Sharing, chosen: RedTile | None) -> Iterator[Reason]:
     """The reason about the tiles that are not arrested, if there are any."""
     others = list(situation.tiles)
     if chosen is not None:
@@ -176,7 +176,7 @@ def _unfed(situation: Sharing, chosen: RedTile | None) -> Iterator[Reason]:
         yield because("police_vs_gangs.sharing.unfed", players=players, place=situation.place)
 
 
-def _token(situation: Sharing, chosen: RedTile, shares: Shares) -> Iterator[Reason]:
+def _tell_token(situation: Sharing, chosen: RedTile, shares: Shares) -> Iterator[Reason]:
     """The reason which token the arrested tile brings, or that it shows none."""
     if not chosen.shows:
         yield because("police_vs_gangs.sharing.no_symbol", who=chosen.who)

@@ -22,16 +22,21 @@ from companion.games.police_vs_gangs.rules.staked import (
 
 
 def resolve_stakes(situation: Stakes) -> Ruling[dict[str, object]]:
-    """Most tokens have the trafic: police before gangsters, and gangsters who tie have nothing."""
+    """Who has a trafic: most tokens, police before gangsters, nobody if gangsters tie."""
     _check(situation)
-    told = tuple(_told(situation))
+    told = tuple(_tell_all(situation))
     counted = _by_faction(situation) if situation.by_faction else situation
     ruling = _most(counted)
-    reasons = (*told, *_added_up(situation), *ruling.reasons, *_of_camp(situation, ruling.verdict))
+    reasons = (
+        *told,
+        *_tell_added_up(situation),
+        *ruling.reasons,
+        *_tell_camp(situation, ruling.verdict),
+    )
     return Ruling(ruling.verdict.plain(), reasons, ruling.clause)
 
 
-def _told(situation: Stakes) -> Iterator[Reason]:
+def _tell_all(situation: Stakes) -> Iterator[Reason]:
     """What everybody staked, who staked nothing, and that stakes are spent."""
     trafic = situation.trafic
     staked = tuple(one for one in situation.stakes if one.count)
@@ -75,7 +80,7 @@ def _most(situation: Stakes) -> Ruling[Counted]:
 
 
 def _tied(situation: Stakes, gangsters: tuple[str, ...], best: int) -> Ruling[Counted]:
-    """Not taken: nobody has it, whoever had it has lost it, and whoever is below gets nothing."""
+    """The ruling that a tie leaves a trafic to nobody."""
     trafic, out = situation.trafic, out_of(situation, best)
     facts = {"players": gangsters, "trafic": trafic, "total": best}
     tie = Reason("police_vs_gangs.stakes.gangsters_tie", facts)
@@ -89,7 +94,7 @@ def _tied(situation: Stakes, gangsters: tuple[str, ...], best: int) -> Ruling[Co
 
 
 def _taken(situation: Stakes, player: str, best: int) -> Ruling[Counted]:
-    """A gangster goes on the first box, or one to the right where he was on it already."""
+    """The ruling that a gangster takes a trafic: the first box, or one to the right."""
     trafic, holder = situation.trafic, situation.holder
     most = because("police_vs_gangs.stakes.gangster", player=player, trafic=trafic, total=best)
     if holder == player:
@@ -113,13 +118,13 @@ def _taken(situation: Stakes, player: str, best: int) -> Ruling[Counted]:
     )
 
 
-def _added_up(situation: Stakes) -> Iterator[Reason]:
+def _tell_added_up(situation: Stakes) -> Iterator[Reason]:
     """The reason that by an option the stakes of a camp are added up."""
     if situation.by_faction:
         yield because("police_vs_gangs.stakes.by_faction", trafic=situation.trafic)
 
 
-def _of_camp(situation: Stakes, counted: Counted) -> Iterator[Reason]:
+def _tell_camp(situation: Stakes, counted: Counted) -> Iterator[Reason]:
     """The reason that in teams the points go on a faction's marker."""
     if situation.play == "teams" and counted.points:
         yield because("police_vs_gangs.stakes.faction_marker", trafic=situation.trafic)

@@ -69,7 +69,7 @@ def tie_breaks(situation: Takeover) -> tuple[Clause[Fighting], ...]:
 
 
 def count_strength(one: Fighting, owner: str, tiles: tuple[Fighter, ...]) -> Ruling[int]:
-    """Attack values, or defence values of whoever owns the place."""
+    """A gangster's strength: attack values, or defence values if he owns the place."""
     parts = tuple(
         because("police_vs_gangs.takeover.defence", who=tile.who, power=tile.power)
         if one.player == owner
@@ -82,19 +82,21 @@ def count_strength(one: Fighting, owner: str, tiles: tuple[Fighter, ...]) -> Rul
 
 
 def resolve_takeover(situation: Takeover) -> Ruling[str]:
-    """The highest sum takes all; the others take their tiles back."""
+    """Which gangster takes a place: the highest sum; the others go home."""
     some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
     players = (one.player for one in situation.gangsters)
     each_once(players, because("police_vs_gangs.situation.same_player"))
-    absent = tuple(_absent(situation))
+    absent = tuple(_tell_absent(situation))
     there = tuple(one for one in situation.gangsters if _fights(situation, one))
     if not there:
-        nobody = _nobody(situation)
+        nobody = _tell_nobody(situation)
         return Ruling(NOBODY, (*absent, nobody), nobody)
     won = _alone(situation, there[0]) if len(there) == 1 else _strongest(situation, there)
     if won.verdict == NOBODY:
         return Ruling(NOBODY, (*absent, *won.reasons), won.clause)
-    return Ruling(won.verdict, (*absent, *won.reasons, *_after(situation, won.verdict)), won.clause)
+    return Ruling(
+        won.verdict, (*absent, *won.reasons, *_tell_after(situation, won.verdict)), won.clause
+    )
 
 
 def still_tied(ruling: Ruling[str]) -> tuple[str, ...]:
@@ -111,13 +113,13 @@ def _fights(situation: Takeover, one: Fighting) -> tuple[Fighter, ...]:
     return one.standing or (one.fighters if situation.last_tile == "still" else ())
 
 
-def _absent(situation: Takeover) -> Iterator[Reason]:
+def _tell_absent(situation: Takeover) -> Iterator[Reason]:
     """Who has no part in it, and why: no red tile, the only one arrested, an owner elsewhere."""
     place, owner = situation.place, situation.owner
     fighting = [one.player for one in situation.gangsters if _fights(situation, one)]
     for one in situation.gangsters:
         player = one.player
-        yield from _jailed(situation, one)
+        yield from _tell_jailed(situation, one)
         if not one.fighters:
             yield because("police_vs_gangs.takeover.no_red", player=player, place=place)
         elif fighting and player not in fighting:
@@ -126,7 +128,7 @@ def _absent(situation: Takeover) -> Iterator[Reason]:
         yield because("police_vs_gangs.takeover.owner_absent", owner=owner, place=place)
 
 
-def _jailed(situation: Takeover, one: Fighting) -> Iterator[Reason]:
+def _tell_jailed(situation: Takeover, one: Fighting) -> Iterator[Reason]:
     """Reasons that tiles in prison take no part, except a last one by the option."""
     counts = not one.standing and situation.last_tile == "still"
     for tile in one.fighters:
@@ -137,7 +139,7 @@ def _jailed(situation: Takeover, one: Fighting) -> Iterator[Reason]:
             yield Reason("police_vs_gangs.takeover.arrested", facts)
 
 
-def _nobody(situation: Takeover) -> Reason:
+def _tell_nobody(situation: Takeover) -> Reason:
     """The reason that nobody takes a place: no red tile was there, or none is left."""
     place = situation.place
     if any(one.fighters for one in situation.gangsters):
@@ -146,7 +148,7 @@ def _nobody(situation: Takeover) -> Reason:
 
 
 def _alone(situation: Takeover, one: Fighting) -> Ruling[str]:
-    """Nobody stands against him: his strength does not matter."""
+    """The ruling that a gangster without a rival takes the place."""
     place, player = situation.place, one.player
     if player == situation.owner:
         return Ruling(
@@ -170,7 +172,7 @@ def _strongest(situation: Takeover, there: tuple[Fighting, ...]) -> Ruling[str]:
 
 
 def _tied(situation: Takeover, ahead: tuple[Fighting, ...], best: int) -> Ruling[str]:
-    """Owner, then the lowest on the track, else an agreement, else nobody."""
+    """Who takes a place in a tie: the owner, the lowest on the track, by agreement, or nobody."""
     place = situation.place
     players = tuple(one.player for one in ahead)
     tie = because("police_vs_gangs.takeover.tie", players=players, total=best)
@@ -187,7 +189,7 @@ def _tied(situation: Takeover, ahead: tuple[Fighting, ...], best: int) -> Ruling
     return Ruling(NOBODY, (tie, *broken, nobody))
 
 
-def _after(situation: Takeover, winner: str) -> Iterator[Reason]:
+def _tell_after(situation: Takeover, winner: str) -> Iterator[Reason]:
     """Reasons that the winner lays his marker and the others' tiles go home."""
     place = situation.place
     if winner != situation.owner:

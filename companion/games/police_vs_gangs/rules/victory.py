@@ -39,14 +39,14 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     if best < TARGET and not situation.extra:
         nobody = because("police_vs_gangs.victory.nobody", *totals, target=TARGET, total=best)
         return Ruling((), (nobody,))
-    reached = _reached(situation, totals)
+    reached = _tell_reached(situation, totals)
     ahead = tuple(one.player for one in standings if one.total == best)
     out = tuple(one.player for one in standings if one.total < best)
     if len(ahead) > 1:
         behind = (
             (because("police_vs_gangs.victory.behind", players=out, total=best),) if out else ()
         )
-        return Ruling((), (reached, *behind, _tie(situation, ahead, best)))
+        return Ruling((), (reached, *behind, _tell_tie(situation, ahead, best)))
     facts = {"player": ahead[0], "total": best, "out": out}
     if situation.play == "teams":
         return Ruling(ahead, (reached, Reason("police_vs_gangs.victory.faction", facts)))
@@ -55,14 +55,14 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     return Ruling(ahead, (reached, Reason("police_vs_gangs.victory.best", facts)))
 
 
-def _reached(situation: Victory, totals: tuple[Reason, ...]) -> Reason:
+def _tell_reached(situation: Victory, totals: tuple[Reason, ...]) -> Reason:
     if situation.extra:
         return because("police_vs_gangs.victory.extra_over", *totals, target=TARGET)
     players = tuple(one.player for one in situation.standings if one.total >= TARGET)
     return because("police_vs_gangs.victory.target", *totals, target=TARGET, players=players)
 
 
-def _tie(situation: Victory, ahead: tuple[str, ...], best: int) -> Reason:
+def _tell_tie(situation: Victory, ahead: tuple[str, ...], best: int) -> Reason:
     """The reason that a tie is played on for one more whole turn."""
     whole = because("police_vs_gangs.victory.whole_turn")
     if situation.extra:

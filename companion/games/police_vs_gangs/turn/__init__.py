@@ -28,7 +28,7 @@ def turn(night: Night[Table]) -> Flow:
 
 
 def begin(night: Night[Table]) -> Asking[None]:
-    """A turn up to its resolution: the order, the new place, the placement, the prison."""
+    """Play a turn up to its resolution: order, new place, placement, prison."""
     first_turn, before = not night.table.turns, night.table.order[0]
     night.table = night.table.change(
         turns=night.table.turns + 1,

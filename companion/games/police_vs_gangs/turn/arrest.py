@@ -30,7 +30,7 @@ def arrest(
     police: tuple[Policeman, ...],
     gangsters: tuple[str, ...],
 ) -> Asking[dict[str, Any]]:
-    """Who may arrest, with which die, and whether and of whom he does."""
+    """Rule who may arrest with which die, and ask whether and whom he arrests."""
     situation = arrest_on(night.table, card, police, gangsters)
     ruling, case = resolve_arrest(situation), Case("arrest", situation)
     words = because("police_vs_gangs.ruled.arrest", place=card)
@@ -47,7 +47,7 @@ def arrest(
 
 
 def carry_off(night: Night[Table], card: str, said: dict[str, Any]) -> Asking[Element | None]:
-    """A tile drawn at random and the die go to prison, and it is worth a point."""
+    """Put a tile drawn at random and the die into prison, for a point."""
     if not said:
         return None
     player = said["player"]

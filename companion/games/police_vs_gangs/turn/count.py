@@ -28,7 +28,7 @@ TRAFIC_SCORED = "police_vs_gangs.count.trafic"
 
 
 def count(night: Night[Table]) -> Asking[None]:
-    """Trafics first, districts next; then the police take back what they left on places."""
+    """Run the count: trafics, districts, then police take their dice back."""
     yield from night.enter("police_vs_gangs.phase.count")
     first = because("police_vs_gangs.count.trafics_first")
     yield from night.remind("count", because("police_vs_gangs.count.marked"), first)
@@ -42,7 +42,7 @@ def count(night: Night[Table]) -> Asking[None]:
 
 
 def announce(night: Night[Table]) -> Asking[None]:
-    """Whoever controls bicolour cards says a colour for each, all at once, in order."""
+    """Ask owners of bicolour cards which colour each counts for."""
     table = night.table
     holders = tuple(one for one in table.order if bicolour_of(table, one))
     if not holders:
@@ -82,7 +82,7 @@ def _colour_of(card: str) -> OneOf:
 
 
 def count_districts(night: Night[Table]) -> Asking[None]:
-    """Colour by colour the most cards, and for each player one colour."""
+    """Rule the points of districts: the most cards of each colour."""
     situation = districts_situation(night.table)
     ruling, case = score_districts(situation), Case("district", situation)
     words = because("police_vs_gangs.ruled.districts")

@@ -62,7 +62,7 @@ def unrolled(table: Table, card: str) -> tuple[Policeman, ...]:
 def roll_dice(
     night: Night[Table], card: str, rivals: bool, informed: bool = False, again: str = ""
 ) -> Asking[None]:
-    """All dice of the place and its informers, rerolls, then double faces: they lie open."""
+    """Ask for all dice of a place and its indics, rerolls, then double faces."""
     key = f"{again}roll.{card}"
     build = partial(roll_field, card, informed)
     faces: Mapping[str, str] = {}

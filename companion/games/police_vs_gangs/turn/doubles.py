@@ -26,7 +26,7 @@ def owner_of(name: str) -> str:
 
 
 def choose_doubles(night: Night[Table], card: str, key: str) -> Asking[None]:
-    """Each owner for himself, in turn order, once nothing is rolled any more."""
+    """Ask each owner what his double faces count as, in turn order."""
 
     def questions(table: Table) -> Iterator[Question]:
         for name in _undecided(table)[:1]:

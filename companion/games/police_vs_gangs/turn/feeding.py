@@ -28,7 +28,7 @@ MOST = 20  # tokens of a trafic that one place can bring
 
 
 def feed(night: Night[Table], card: str, player: str) -> Asking[None]:
-    """The winner alone: he may leave it, names the badges, and takes what was fed."""
+    """Ask the winner whether he feeds a place and with which badges, and give him the tokens."""
     if not feeders_on(night.table, card):
         return
     yield from learn(night, partial(values_of, card))

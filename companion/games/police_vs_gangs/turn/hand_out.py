@@ -38,7 +38,7 @@ from companion.games.police_vs_gangs.values import learn, name_unsure, symbols_o
 
 
 def conclude(night: Night[Table], card: str) -> Asking[None]:
-    """The four steps of an agreement; then all go home."""
+    """Carry an agreement out: reveal, recruits, feeding, hand-out; then all go home."""
     takers = takers_on(night.table, card)
     yield from reveal(night, card)
     yield from recruit(night, card, deal=True)
@@ -55,7 +55,7 @@ def takers_on(table: Table, card: str) -> tuple[Taker, ...]:
 
 
 def feed_all(night: Night[Table], card: str) -> Asking[Mapping[str, int]]:
-    """All red tiles feed one pool, and nothing is held back."""
+    """Rule what all red tiles feed into one pool."""
     if not feeders_on(night.table, card):
         place = because("police_vs_gangs.hand_out.nobody_feeds", place=card)
         yield from night.remind(f"nobody_feeds.{card}", place, about=About(subject=card))
@@ -120,7 +120,7 @@ def _badge_field(card: str, player: str, named: tuple[str, ...], table: Table) -
 def hand_out(
     night: Night[Table], card: str, takers: tuple[Taker, ...], fed: Mapping[str, int]
 ) -> Asking[None]:
-    """Who gets what, line by line; tokens and place change hands."""
+    """Rule who gets what by the agreement, and move tokens and place."""
     table = night.table
     claims = final_claims(table.deal.claims)
     situation = HandOut(

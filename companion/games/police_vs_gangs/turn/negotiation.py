@@ -31,7 +31,7 @@ SAYS: Mapping[str, Any] = {STANDS: "agrees", REFUSES: "refuses", SILENT: "silent
 
 
 def negotiate(night: Night[Table], card: str) -> Asking[None]:
-    """Police and gangsters on one place: a deal, and what follows from it; or a fight."""
+    """Run a negotiation of police and gangsters: an agreement carried out, or a fight."""
     yield from night.anew(lambda: talk(night, card))
     yield from hear_outside(night, card)
     verdict = yield from judge(night, card)
@@ -44,7 +44,7 @@ def negotiate(night: Night[Table], card: str) -> Asking[None]:
 
 
 def talk(night: Night[Table], card: str) -> Asking[None]:
-    """All agree before the glass is empty; else everybody says what he wants."""
+    """Ask for claims until all agree or time is out; then for everybody's statement."""
     if not night.table.deal.ended:
         words = because("police_vs_gangs.ask.deal", place=card)
         about = About(present(night.table, card), card, seconds=GLASS)

@@ -16,7 +16,7 @@ from companion.games.police_vs_gangs.table import Table
 
 
 def put_neutrals(night: Night[Table], card: str) -> Asking[None]:
-    """As many as the card has symbols, drawn by chance from the face-down pool, face up."""
+    """Ask for the neutral tiles drawn for a card, as many as it has symbols."""
     yield from refill(night, card)
     drawn: list[str] = []
 

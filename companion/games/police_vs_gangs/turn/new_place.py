@@ -32,7 +32,7 @@ DONE = "done"
 
 
 def open_place(night: Night[Table]) -> Asking[None]:
-    """The last player lays one card of the deck, while there is one."""
+    """Ask the last player for one card of the deck and where he lays it."""
     if night.table.deck == 0:
         yield from say_empty(night)
         return
@@ -49,7 +49,7 @@ def open_place(night: Night[Table]) -> Asking[None]:
 
 
 def say_empty(night: Night[Table]) -> Asking[None]:
-    """Without a card left the turn goes on: only points end the game."""
+    """Remind that the deck is empty and only points end the game."""
     yield from night.remind("deck", because("police_vs_gangs.new_place.deck_empty"))
 
 

@@ -19,7 +19,7 @@ from companion.games.police_vs_gangs.table import Table
 
 
 def line_up(night: Night[Table], before: str) -> Asking[None]:
-    """By score, with a lot where several are best; in teams one seat further than `before`."""
+    """Rule the turn order: by score, with a lot in a tie; in teams one seat further."""
     if night.table.teams:
         situation = TurnOrder(standings(night.table), before=before, play="teams")
     else:

@@ -30,7 +30,7 @@ DONE = "done"
 
 
 def place_in_turn(night: Night[Table]) -> Asking[bool]:
-    """One element after the other; True if the table would rather tell the rest at once."""
+    """Ask for element after element; True if the rest is to be told at once."""
     while player := next_to_place(night.table):
         if not has_spot(night.table, player):
             reason = because("police_vs_gangs.placement.no_spot", player=player)

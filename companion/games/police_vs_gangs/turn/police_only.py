@@ -24,7 +24,7 @@ from companion.games.police_vs_gangs.turn.doubles import choose_doubles
 
 
 def take_as_police(night: Night[Table], card: str) -> Asking[None]:
-    """One policeman takes it, several roll for it; then all dice go home but the one left there."""
+    """Rule which policeman takes a place; all dice but one go home."""
     if len(police_on(night.table, card)) > 1:
         yield from roll_dice(night, card, rivals=True)
     yield from night.anew(partial(settle, night, card))
@@ -60,7 +60,7 @@ def police_only_situation(table: Table, card: str) -> PoliceOnly:
 
 
 def leave_die(night: Night[Table], card: str, player: str) -> Asking[None]:
-    """Any die he brought there stays until the count; where all are alike nothing is asked."""
+    """Ask which die a policeman leaves until the count, if they differ."""
     ranks = ranks_of(night.table, card, player)
     rank = ranks[0]
     if len(ranks) > 1:

@@ -28,7 +28,7 @@ from companion.games.police_vs_gangs.values import learn, name_unsure
 
 
 def fight_out(night: Night[Table], card: str) -> Asking[None]:
-    """The reveal, the recruitments, the power of both camps, and what the winners do."""
+    """Run a fight: reveal, recruitment, power of both camps, and what the winners do."""
     gangsters = gangsters_on(night.table, card)
     yield from reveal(night, card)
     yield from recruit(night, card)

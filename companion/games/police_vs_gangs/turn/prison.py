@@ -21,7 +21,7 @@ JAILED = "prison."  # before a character that may be discarded out of prison
 
 
 def keep_to_limit(night: Night[Table]) -> Asking[None]:
-    """Before the placement, in turn order, everybody comes down to four."""
+    """Have every gangster discard down to four characters, in turn order."""
     for player in night.table.order:
         if not night.table.is_police(player):
             told: list[str] = []
@@ -29,7 +29,7 @@ def keep_to_limit(night: Night[Table]) -> Asking[None]:
 
 
 def discard_excess(night: Night[Table], player: str, told: list[str]) -> Asking[None]:
-    """One after the other, as its owner chooses, in the open; a prisoner may be the one."""
+    """Rule how many characters above four a gangster discards, and ask which."""
     situation = hand_of(night.table, player, told)
     ruling, case = count_excess(situation), Case("hand", situation)
     over = ruling.verdict
@@ -84,7 +84,7 @@ def jailed(table: Table, player: str) -> tuple[Prisoner, ...]:
 
 
 def release_prisoners(night: Night[Table]) -> Asking[None]:
-    """After the placement whoever was jailed in a turn before goes home, for the next turn."""
+    """Send home whoever was jailed in an earlier turn."""
     if not night.table.prison:
         return
     ruling = resolve_release(Release(night.table.prison, night.table.turns))

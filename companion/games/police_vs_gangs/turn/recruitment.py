@@ -25,7 +25,7 @@ Agreed = dict[tuple[str, ...], tuple[str, ...]]  # those who are tied, and their
 
 
 def recruit(night: Night[Table], card: str, deal: bool = False) -> Asking[None]:
-    """One after the other, one character each; then the green tiles go home."""
+    """Let recruiters pick one character each, in order; the green tiles go home."""
     if not recruiters_on(night.table, card):
         return
     if night.table.places[card].neutrals:
@@ -122,7 +122,7 @@ def _not_tied(table: Table, tied: tuple[str, ...], order: list[Any]) -> tuple[Re
 
 
 def pick(night: Night[Table], card: str, player: str) -> Asking[None]:
-    """One character he can pay for, or none."""
+    """Ask for one character a player can pay, or none."""
     yield from learn(night, partial(values_of, card))
     field = picks(card, player, night.table)
     if field.options == (NOBODY,):

@@ -28,7 +28,7 @@ from companion.games.police_vs_gangs.turn.takeover import take_place
 
 
 def resolve_places(night: Night[Table]) -> Asking[None]:
-    """Every place with a tile or a die on it; the last player names the next as he goes."""
+    """Resolve every place with a tile or a die; the last player names the next one."""
     last, told = "start", False
     while left := places_to_resolve(night.table):
         if not told and reached_now(night.table):
@@ -70,7 +70,7 @@ def not_in_city(card: Any) -> tuple[Reason, ...]:
 
 
 def resolve_place(night: Night[Table], card: str) -> Asking[None]:
-    """Police alone, gangsters alone, or both: that depends on who laid something there."""
+    """Resolve one place by who is there: police alone, gangsters alone, or both."""
     there = presence_situation(night.table, card)
     ruling, about = resolve_presence(there), About((*there.police, *there.gangsters), card)
     yield from night.remind(f"presence.{card}", *ruling.reasons, about=about)

@@ -17,7 +17,7 @@ from companion.games.police_vs_gangs.table import Table
 
 
 def reveal(night: Night[Table], card: str) -> Asking[None]:
-    """Who each tile is, and which of its sides lies against the card."""
+    """Ask who each tile of a place is, and which of its sides lies against the card."""
 
     def take_in(question: Question, face: dict[str, Any]) -> None:
         tile = next(one for one in hidden_on(night.table, card) if _key(one) == question.key)

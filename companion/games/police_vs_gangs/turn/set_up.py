@@ -36,7 +36,7 @@ def set_up(night: Night[Table]) -> Flow:
 
 
 def share_out(night: Night[Table]) -> Asking[None]:
-    """The camps, by agreement or by lot; then each camp takes what is its own."""
+    """Ask for the camps, agreed or drawn, and hand out what each camp has."""
     count = POLICEMEN[len(night.table.players)]
     words = because("police_vs_gangs.ask.police", count=count)
     police = yield from night.ask("police", words, police_field)
@@ -85,7 +85,7 @@ def give_out(table: Table, police: tuple[str, ...]) -> Table:
 
 
 def name_extras(night: Night[Table]) -> Asking[None]:
-    """The colour of each policeman's extra dice: nobody's set, and of two pairs not the same."""
+    """Ask for the colour of each policeman's extra dice."""
     if not EXTRA_DICE[len(night.table.players)]:
         return
 
@@ -110,7 +110,7 @@ def extra_field(table: Table) -> OneOf:
 
 
 def draw_last(night: Night[Table]) -> Asking[None]:
-    """A policeman is drawn to be last; in teams a gangster is drawn to be first."""
+    """Ask which policeman is drawn to be last; in teams which gangster is first."""
     seats = standings(night.table)
     if night.table.teams:
         words = because("police_vs_gangs.ask.first_gangster")
@@ -142,7 +142,7 @@ def one_of(table: Table, players: tuple[str, ...], drawn: Reason) -> OneOf:
 
 
 def remind_seats(night: Night[Table]) -> Asking[None]:
-    """In teams people sit in turn police and gangster, as far as their numbers let them."""
+    """Remind that in teams police and gangsters sit in turn."""
     table = night.table
     reason = because("police_vs_gangs.set_up.alternate")
     if len(table.gangsters) != len(table.police):
@@ -151,7 +151,7 @@ def remind_seats(night: Night[Table]) -> Asking[None]:
 
 
 def lay_city(night: Night[Table]) -> Asking[None]:
-    """As many places as players, under the rules for new places; one more opens the first turn."""
+    """Ask for the cards of the starting city, as many as players."""
     players, each = night.table.order, night.table.option("first_city") == "each"
     reason = because("police_vs_gangs.set_up.last_lays", player=players[-1], count=len(players))
     if each:

@@ -44,7 +44,7 @@ DONE = "done"
 
 
 def share(night: Night[Table], card: str, deal: dict[str, Any]) -> Asking[None]:
-    """One has all; several have agreed on it, or roll for all of it."""
+    """Rule what the police share: one has all; several have agreed, or roll for it."""
     rolls = len(police_on(night.table, card)) > 1 and not deal
     if rolls:
         yield from roll_dice(night, card, rivals=True, again="off_")

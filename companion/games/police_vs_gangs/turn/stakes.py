@@ -24,7 +24,7 @@ MOST_STAKED = 24  # of a trafic by one player: more nobody puts down
 
 
 def count_trafics(night: Night[Table]) -> Asking[None]:
-    """The stakes, then trafic by trafic who has it, in which box, and what it is worth."""
+    """Ask for the stakes, then rule each trafic: who has it, in which box, its points."""
     yield from ask_stakes(night)
     yield from learn(night, bases_of)
     yield from name_unsure(night, "stakes", bases_of(night.table))
@@ -34,7 +34,7 @@ def count_trafics(night: Night[Table]) -> Asking[None]:
 
 
 def ask_stakes(night: Night[Table]) -> Asking[None]:
-    """All hands open together: what was staked is public, what is left stays under its cover."""
+    """Ask for everybody's stakes, opened together; what is left stays covered."""
     if not any(count for tokens in night.table.stock.values() for count in tokens.values()):
         yield from night.remind("stakes", because("police_vs_gangs.stakes.no_tokens"))
         return

@@ -19,7 +19,7 @@ STANDS, CHANGES, REFUSES, SILENT = "stands", "changes", "refuses", "silent"
 
 
 def hear_statements(night: Night[Table], card: str) -> Asking[None]:
-    """In turn order, or written by all and shown together, as the table plays it."""
+    """Ask for statements in turn order, or written by all and shown together."""
     if night.table.option("statements") == "together":
         yield from hear_together(night, card)
     else:
@@ -27,7 +27,7 @@ def hear_statements(night: Night[Table], card: str) -> Asking[None]:
 
 
 def hear_in_turn(night: Night[Table], card: str) -> Asking[None]:
-    """One after the other, each knowing what was said before; a refusal ends it."""
+    """Ask for statements one after the other; a refusal ends it."""
     there = present(night.table, card)
     for at, player in enumerate(there):
         said = night.table.deal.said.get(player)
@@ -48,7 +48,7 @@ def dismiss(night: Night[Table], card: str, players: tuple[str, ...]) -> Asking[
 
 
 def hear_together(night: Night[Table], card: str) -> Asking[None]:
-    """Written by all, also by who refuses, and shown at once: nobody fits his to another's."""
+    """Ask for statements that all write and show at once."""
 
     def questions(table: Table) -> Iterator[Question]:
         waiting = (one for one in present(table, card) if one not in table.deal.said)

@@ -32,7 +32,7 @@ from companion.games.police_vs_gangs.values import learn, name_unsure
 
 
 def take_place(night: Night[Table], card: str, arrested: Element | None = None) -> Asking[None]:
-    """Who of the gangsters has the place, what he feeds, and the way home for all."""
+    """Rule which gangster takes a place and what he feeds; all go home."""
     players = gangsters_on(night.table, card, arrested)
     if not players:
         return

@@ -31,7 +31,7 @@ ANOTHER_KIND = 0.4  # how often chance lays another kind on the same side
 
 
 def place_elements(night: Night[Table]) -> Asking[None]:
-    """Round after round, until everybody has laid all he has or passed."""
+    """Ask for elements round after round, until all are laid or everybody passed."""
     yield from name_idle(night)
     rest = yield from night.anew(lambda: place_in_turn(night))
     if rest:
@@ -39,7 +39,7 @@ def place_elements(night: Night[Table]) -> Asking[None]:
 
 
 def tell_sides(night: Night[Table]) -> Asking[None]:
-    """A side and what lies there, until all is told; what is not told stays in the hands."""
+    """Ask for what lies at each side, until all is told."""
     while any(has_spot(night.table, player) for player in waiting(night.table)):
         asked, reply = yield from night.first(_rows)
         if asked.key == "all_told":
@@ -75,7 +75,13 @@ def side_field(table: Table) -> Form:
     """One side, and a tap for each element that lies there."""
     spots, most = tuple(open_sides(table.cells)), dict(to_lay(table))
     parts: dict[str, Field] = {
-        "spot": OneOf(spots, "spot", all_spots(table), partial(_closed, table), beyond=not_in_city),
+        "spot": OneOf(
+            spots,
+            "spot",
+            all_spots(table),
+            partial(_against_side_for_all, table),
+            beyond=not_in_city,
+        ),
         "elements": Counts(most, of="element", by="adds", beyond=partial(_not_so_many, table)),
     }
 
@@ -89,8 +95,8 @@ def side_field(table: Table) -> Form:
     return Form(parts, why, shown="side", draw_by=draw)
 
 
-def _closed(table: Table, spot: Any) -> tuple[Reason, ...]:
-    """What stands against a side for whoever comes."""
+def _against_side_for_all(table: Table, spot: Any) -> tuple[Reason, ...]:
+    """Reasons against laying anything at a side, whoever comes."""
     return why_not_place(but(placement_situation(table, table.order[0], spot), passed=False))
 
 

@@ -36,7 +36,7 @@ def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reaso
     if act == "first" or due == SET_UP or now == SET_UP:
         return why_not_set_up(table, key, asked)
     if due != now:
-        return (_of_phase(due, now),)
+        return (_why_not_in_phase(due, now),)
     if due == NEW_PLACE:
         return why_not_opened(table, key, asked)
     if due == PLACEMENT:
@@ -57,7 +57,7 @@ def _phase_now(table: Table, asked: tuple[str, ...]) -> int:
     return COUNT if asked and asked[0].endswith(BASE) else RESOLUTION
 
 
-def _of_phase(due: int, now: int) -> Reason:
+def _why_not_in_phase(due: int, now: int) -> Reason:
     """Why a question is not asked now: in which phase of a turn it is."""
     if due == NEW_PLACE:
         return because("police_vs_gangs.turn.place_opened")

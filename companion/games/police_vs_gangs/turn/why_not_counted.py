@@ -14,7 +14,7 @@ def why_not_counted(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Rea
     act, _, player = key.partition(".")
     announcing = next((one for one in asked if one.startswith("announce.")), "")
     if act != "announce":
-        return (_stake(act, player, bool(announcing)),)
+        return (_why_not_stake(act, player, bool(announcing)),)
     if not announcing:
         return (because("police_vs_gangs.district.announced_later"),)
     if not bicolour_of(table, player):
@@ -25,7 +25,7 @@ def why_not_counted(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Rea
     return (because("police_vs_gangs.district.not_yet", player=player, other=other),)
 
 
-def _stake(act: str, player: str, announcing: bool) -> Reason:
+def _why_not_stake(act: str, player: str, announcing: bool) -> Reason:
     """Why stakes are not asked for: hands are opened once, together, before districts."""
     if announcing:
         return because("police_vs_gangs.stakes.over")

@@ -31,17 +31,17 @@ def why_not_laid(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason
     player, _, number = rest.partition(".")
     discarding = any(one.startswith("discard.") for one in asked)
     if act == "discard":
-        return _discard(table, player, discarding)
+        return _why_not_discard(table, player, discarding)
     if discarding:
         return (because("police_vs_gangs.hand.discards_first"),)
     if any(one.startswith("side.") for one in asked):
         return (because("police_vs_gangs.placement.told_by_side"),)
     if act in ("side", "all_told"):
         return (because("police_vs_gangs.placement.one_each"),)
-    return _lay(table, act, player, number)
+    return _why_not_lay(table, act, player, number)
 
 
-def _discard(table: Table, player: str, discarding: bool) -> tuple[Reason, ...]:
+def _why_not_discard(table: Table, player: str, discarding: bool) -> tuple[Reason, ...]:
     """Why a discard is not asked for: of gangsters with more than four, before placing."""
     if player in table.police:
         return (because("police_vs_gangs.hand.no_tiles", player=player),)
@@ -53,7 +53,7 @@ def _discard(table: Table, player: str, discarding: bool) -> tuple[Reason, ...]:
     return (because("police_vs_gangs.hand.in_order", player=player),)
 
 
-def _lay(table: Table, act: str, player: str, number: str) -> tuple[Reason, ...]:
+def _why_not_lay(table: Table, act: str, player: str, number: str) -> tuple[Reason, ...]:
     """Why a tile to lay is not asked for: its player passed, has none, or is not next."""
     if player in table.placed:
         return (because("police_vs_gangs.placement.passed", player=player),)

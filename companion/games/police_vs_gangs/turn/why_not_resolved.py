@@ -46,15 +46,15 @@ def why_not_resolved(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Re
     act, _, rest = key.partition(".")
     now = next(filter(None, (card_of(table, one) for one in asked)), "")
     if act == "next":
-        return (WHEN["next"](now),) if now else (_named_by_last(table),)
+        return (WHEN["next"](now),) if now else (_why_not_named(table),)
     if act == "reveal":
-        return (_hidden(table, rest, now),)
+        return (_why_not_hidden(table, rest, now),)
     card = card_of(table, key)
     if not card:
         return (because("police_vs_gangs.resolution.not_in_city"),)
     if card != now:
-        return (_elsewhere(table, card, now),)
-    return (_of_step(table, act, key, card, asked),)
+        return (_why_not_elsewhere(table, card, now),)
+    return (_why_not_in_step(table, act, key, card, asked),)
 
 
 def card_of(table: Table, key: str) -> str:
@@ -77,12 +77,12 @@ def find_tile(table: Table, rest: str) -> Element | None:
     return next((one for one in table.elements if one.key == f"{player}/{number}"), None)
 
 
-def _named_by_last(table: Table) -> Reason:
+def _why_not_named(table: Table) -> Reason:
     """Why the next place is not asked for: the last player names it, one at a time."""
     return because("police_vs_gangs.resolution.last_names", player=table.last)
 
 
-def _hidden(table: Table, rest: str, now: str) -> Reason:
+def _why_not_hidden(table: Table, rest: str, now: str) -> Reason:
     """Why a hidden tile is not asked for: it is turned over with its place, once."""
     tile, player = find_tile(table, rest), rest.partition(".")[0]
     if tile is None or not tile.is_tile:
@@ -94,18 +94,18 @@ def _hidden(table: Table, rest: str, now: str) -> Reason:
     return because("police_vs_gangs.agreement.tiles_hidden", place=now)
 
 
-def _elsewhere(table: Table, card: str, now: str) -> Reason:
+def _why_not_elsewhere(table: Table, card: str, now: str) -> Reason:
     """Why a place is not resolved now: it is done, empty, or not named."""
     if card in table.resolved:
         return because("police_vs_gangs.resolution.done", place=card)
     if not table.elements_on(card):
         return because("police_vs_gangs.presence.empty", place=card)
     if not now:
-        return _named_by_last(table)
+        return _why_not_named(table)
     return because("police_vs_gangs.resolution.other_first", place=card, other=now)
 
 
-def _of_step(table: Table, act: str, key: str, card: str, asked: tuple[str, ...]) -> Reason:
+def _why_not_in_step(table: Table, act: str, key: str, card: str, asked: tuple[str, ...]) -> Reason:
     """Who is not there has no say, nor a camp that is not; else when that step comes."""
     talking = any(one.partition(".")[0] in TALK for one in asked)
     there, player = presence_situation(table, card), key.rpartition(".")[2]
@@ -115,7 +115,7 @@ def _of_step(table: Table, act: str, key: str, card: str, asked: tuple[str, ...]
     if act in ("statement", "claims") and player not in (*there.police, *there.gangsters):
         return because("police_vs_gangs.agreement.not_there", player=player)
     if act == "statement" and any(one.startswith("statement.") for one in asked):
-        return _spoken(table, player)
+        return _why_not_spoken(table, player)
     if act in OF_POLICE and case == GANGSTERS_ONLY and not table.deal.ended:
         return because("police_vs_gangs.resolution.no_police", place=card)
     if act in OF_GANGSTERS and not there.gangsters and not table.deal.ended:
@@ -124,17 +124,17 @@ def _of_step(table: Table, act: str, key: str, card: str, asked: tuple[str, ...]
         return WHEN["deal"](card)
     if talking and act not in TALK:
         return because("police_vs_gangs.agreement.talk_first", place=card)
-    return _of_dice(table, act, key, card) or WHEN[act](card)
+    return _why_not_dice(table, act, key, card) or WHEN[act](card)
 
 
-def _spoken(table: Table, player: str) -> Reason:
+def _why_not_spoken(table: Table, player: str) -> Reason:
     """Why a statement is not asked for: everybody speaks once, in turn order."""
     if player in table.deal.said:
         return because("police_vs_gangs.agreement.said_once", player=player)
     return because("police_vs_gangs.agreement.speaks_later", player=player)
 
 
-def _of_dice(table: Table, act: str, key: str, card: str) -> Reason | None:
+def _why_not_dice(table: Table, act: str, key: str, card: str) -> Reason | None:
     """Why a die is not asked for: no reroll without a lieutenant, no choice but of a double."""
     rest = key.removeprefix(f"{act}.{card}")
     if act not in ("roll", "off_roll") or not table.rolled:

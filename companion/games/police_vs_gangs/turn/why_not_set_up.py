@@ -16,19 +16,19 @@ def why_not_set_up(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reas
     if act == "police":
         return (because("police_vs_gangs.set_up.camps_once"),)
     if act in ("last", "first"):
-        return (_lot(table, act),)
+        return (_why_not_lot(table, act),)
     if not table.camps:
         count = POLICEMEN[len(table.players)]
         return (because("police_vs_gangs.set_up.camps_first", count=count),)
     if act == "extra":
-        return (_extra(table, rest),)
+        return (_why_not_extra(table, rest),)
     if act not in CITY:
         count = len(table.players)
         return (because("police_vs_gangs.set_up.city_first", count=count),)
-    return (_of_city(table, act, asked),)
+    return (_why_not_city(table, act, asked),)
 
 
-def _lot(table: Table, act: str) -> Reason:
+def _why_not_lot(table: Table, act: str) -> Reason:
     """Why a lot is not asked for: for the last player on turn 1, later for a tie for first."""
     if table.turns:
         return because("police_vs_gangs.order.lot_for_tie")
@@ -39,7 +39,7 @@ def _lot(table: Table, act: str) -> Reason:
     return because("police_vs_gangs.set_up.last_drawn")
 
 
-def _extra(table: Table, player: str) -> Reason:
+def _why_not_extra(table: Table, player: str) -> Reason:
     """Why extra dice are not asked for: only of police with three or five players, once."""
     if not EXTRA_DICE[len(table.players)]:
         return because("police_vs_gangs.set_up.no_extra", number=len(table.players))
@@ -48,7 +48,7 @@ def _extra(table: Table, player: str) -> Reason:
     return because("police_vs_gangs.set_up.extra_once", player=player)
 
 
-def _of_city(table: Table, act: str, asked: tuple[str, ...]) -> Reason:
+def _why_not_city(table: Table, act: str, asked: tuple[str, ...]) -> Reason:
     """Why a card of the starting city is not asked for: one by one, after the lots."""
     heads = {one.partition(".")[0] for one in asked}
     if not heads & set(CITY):

@@ -75,6 +75,11 @@ def no_reasons(table: Any, key: str, asked: tuple[str, ...]) -> tuple[Reason, ..
     return ()
 
 
+def nothing_later(said: Mapping[str, Any], key: str, what: Any) -> tuple[Reason, ...]:
+    """Default of `why_not_amended`: no later reply stands against an amended one."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """How the game goes; `crown` runs after each turn and sets the winners of the table."""
@@ -88,6 +93,8 @@ class Rules:
     invariants: Mapping[str, Callable[[Any], bool]]
     # From the table, the key of a question that is not open and the open keys: why not now.
     why_not_asked: Callable[[Any, str, tuple[str, ...]], tuple[Reason, ...]] = no_reasons
+    # From the other replies of a turn by their keys, a key and its new reply: why it cannot be.
+    why_not_amended: Callable[[Mapping[str, Any], str, Any], tuple[Reason, ...]] = nothing_later
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from companion.core.memory import Memory
 from companion.core.meter import Meter
 from companion.core.playback import Playback
 from companion.core.reason import made
-from companion.core.ruling import YES, Ruling, because, refused
+from companion.core.ruling import YES, Ruling, allowed_unless, because, refused
 
 MOST_CORRECTIONS = 500  # of one evening: more would keep everybody waiting who opens it
 
@@ -158,7 +158,16 @@ class Session:
         if line is None or line.field is None:
             return Outcome(refused(because("core.session.not_asked", question=where[1])))
         checked = line.field.check(what)
+        if checked.verdict and not self._quiet:  # many replies given anew are not judged together
+            checked = self._beside_others(where, what)
         return self._again(Act("amend", *where, what)) if checked.verdict else Outcome(checked)
+
+    def _beside_others(self, where: Where, what: Any) -> Ruling[bool]:
+        """Does an amended reply go with the other replies of its turn, the later ones too?"""
+        turn, key = where
+        log = self._turns_from(turn)[0].log
+        said = {one.key: one.value for one in log if one.kind == "reply" and one.key != key}
+        return allowed_unless(self.game.rules.why_not_amended(said, key, what))
 
     def override(self, where: Where, verdict: Any) -> Outcome:
         """Put the table's own verdict in the place of a ruling."""

@@ -202,6 +202,16 @@ def second_chief(player: str) -> YesNo:
     return YesNo(why=lambda chief: second if chief else ())
 
 
+def why_not_amended(said: Mapping[str, Any], key: str, what: Any) -> tuple[Reason, ...]:
+    """A tile gets no chief token afterwards while another tile of the gang has it this turn."""
+    act, _, rest = key.partition(".")
+    if act != "tile" or not what["chief"]:
+        return ()
+    player = rest.partition(".")[0]
+    others = [one for at, one in said.items() if at.startswith(f"tile.{player}.")]
+    return second_chief(player).why(True) if any(one["chief"] for one in others) else ()
+
+
 def has_chief(table: Table, player: str) -> bool:
     return player in [tile.player for tile in table.tiles if tile.chief]
 

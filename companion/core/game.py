@@ -75,9 +75,9 @@ def no_reasons(table: Any, key: str, asked: tuple[str, ...]) -> tuple[Reason, ..
     return ()
 
 
-def nothing_later(said: Mapping[str, Any], key: str, what: Any) -> tuple[Reason, ...]:
-    """Default of `why_not_amended`: no later reply stands against an amended one."""
-    return ()
+def same_field(field: Field, key: str, said: Mapping[str, Any]) -> Field:
+    """Default of `field_again`: later replies change nothing of what may be said again."""
+    return field
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +93,8 @@ class Rules:
     invariants: Mapping[str, Callable[[Any], bool]]
     # From the table, the key of a question that is not open and the open keys: why not now.
     why_not_asked: Callable[[Any, str, tuple[str, ...]], tuple[Reason, ...]] = no_reasons
-    # From the other replies of a turn by their keys, a key and its new reply: why it cannot be.
-    why_not_amended: Callable[[Mapping[str, Any], str, Any], tuple[Reason, ...]] = nothing_later
+    # The field of an old question asked again, from its key and the other replies of its turn.
+    field_again: Callable[[Field, str, Mapping[str, Any]], Field] = same_field
 
 
 @dataclass(frozen=True, slots=True)

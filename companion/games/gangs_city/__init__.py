@@ -17,7 +17,7 @@ from companion.games.gangs_city.sheet import shared, sheet
 from companion.games.gangs_city.table import OPTIONS, lay_out
 from companion.games.gangs_city.turn import PHASES, turn
 from companion.games.gangs_city.turn.end import crown
-from companion.games.gangs_city.turn.placement import why_not_amended
+from companion.games.gangs_city.turn.placement import field_again
 from companion.games.gangs_city.turn.set_up import set_up
 from companion.games.gangs_city.turn.why_not_asked import why_not_asked
 from companion.games.gangs_city.values import PRINTED, VALUES, names_of
@@ -39,7 +39,7 @@ GAME = Game(
         corrections,
         INVARIANTS,
         why_not_asked,
-        why_not_amended,
+        field_again,
     ),
     printed=Printed(
         VALUES,

@@ -10,6 +10,7 @@ from companion.core.about import About
 from companion.core.fields import Field, Form, OneOf, YesNo
 from companion.core.flow import Asking, Case, Night, Question
 from companion.core.game import clockwise
+from companion.core.light import but
 from companion.core.ruling import Reason, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import PLACES
@@ -202,14 +203,17 @@ def second_chief(player: str) -> YesNo:
     return YesNo(why=lambda chief: second if chief else ())
 
 
-def why_not_amended(said: Mapping[str, Any], key: str, what: Any) -> tuple[Reason, ...]:
-    """A tile gets no chief token afterwards while another tile of the gang has it this turn."""
+def field_again(field: Field, key: str, said: Mapping[str, Any]) -> Field:
+    """A tile told again: no chief token while another tile of the gang has it this turn."""
     act, _, rest = key.partition(".")
-    if act != "tile" or not what["chief"]:
-        return ()
+    if act != "tile" or not isinstance(field, Form):
+        return field
     player = rest.partition(".")[0]
     others = [one for at, one in said.items() if at.startswith(f"tile.{player}.")]
-    return second_chief(player).why(True) if any(one["chief"] for one in others) else ()
+    if not any(one["chief"] for one in others):
+        return field
+    parts = {**field.parts, "chief": second_chief(player)}
+    return but(field, parts=parts, draw_by=lambda chance: {**field.draw(chance), "chief": False})
 
 
 def has_chief(table: Table, player: str) -> bool:

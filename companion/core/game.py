@@ -75,6 +75,11 @@ def no_reasons(table: Any, key: str, asked: tuple[str, ...]) -> tuple[Reason, ..
     return ()
 
 
+def same_field(field: Field, key: str, said: Mapping[str, Any]) -> Field:
+    """Default of `field_again`: later replies change nothing of what may be said again."""
+    return field
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """How the game goes; `crown` runs after each turn and sets the winners of the table."""
@@ -88,6 +93,8 @@ class Rules:
     invariants: Mapping[str, Callable[[Any], bool]]
     # From the table, the key of a question that is not open and the open keys: why not now.
     why_not_asked: Callable[[Any, str, tuple[str, ...]], tuple[Reason, ...]] = no_reasons
+    # The field of an old question asked again, from its key and the other replies of its turn.
+    field_again: Callable[[Field, str, Mapping[str, Any]], Field] = same_field
 
 
 @dataclass(frozen=True, slots=True)

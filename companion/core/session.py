@@ -9,6 +9,7 @@ from typing import Any
 from companion.core.acts import BEFORE, Act, Journal, NoJournal, Replied, Start, Where, fold, trace
 from companion.core.changes import Settled, changes, settled
 from companion.core.corrections import may_correct
+from companion.core.fields import Field
 from companion.core.game import Game, Setup
 from companion.core.log import Line, Outcome, Prompt, Turn
 from companion.core.memory import Memory
@@ -157,8 +158,16 @@ class Session:
         line = self._line("reply", where)
         if line is None or line.field is None:
             return Outcome(refused(because("core.session.not_asked", question=where[1])))
-        checked = line.field.check(what)
+        field = line.field if self._quiet else self.field_again(line)
+        checked = field.check(what)
         return self._again(Act("amend", *where, what)) if checked.verdict else Outcome(checked)
+
+    def field_again(self, line: Line) -> Field:
+        """What may be said to the question of a line now: it goes with later replies, too."""
+        assert line.field is not None, "nothing was asked"
+        log = self._turns_from(line.turn)[0].log
+        said = {one.key: one.value for one in log if one.kind == "reply" and one.key != line.key}
+        return self.game.rules.field_again(line.field, line.key, said)
 
     def override(self, where: Where, verdict: Any) -> Outcome:
         """Put the table's own verdict in the place of a ruling."""

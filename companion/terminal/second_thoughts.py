@@ -24,7 +24,8 @@ def amend(keyboard: Keyboard, rest: str) -> bool:
     line = line_typed(keyboard, rest, "reply")
     if line is not None and line.field is not None and line.words is not None:
         key = on_sheet(AMEND, line.key)
-        prompt = Prompt(line.turn, key, line.words, line.field, line.about)
+        field = keyboard.session.field_again(line)
+        prompt = Prompt(line.turn, key, line.words, field, line.about)
         act = keyboard.evening.amend
         ask(keyboard, prompt, lambda reply: keyboard.act(lambda: act(line, reply)))
         keyboard.lines_read = len(keyboard.session.log)

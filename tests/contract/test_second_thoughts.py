@@ -49,7 +49,8 @@ def test_an_amendment_can_be_made_and_undone(key: str, number: int) -> None:
         line = any_line(session, chance, "reply")
         assert line is not None and line.field is not None
         before = position(session)
-        assert session.amend((line.turn, line.key), line.field.draw(chance)).ruling.verdict
+        said = session.field_again(line).draw(chance)
+        assert session.amend((line.turn, line.key), said).ruling.verdict
         assert_undone(session, before)
 
 

@@ -16,6 +16,7 @@ from companion.games.gangs_city.sheet import shared, sheet
 from companion.games.gangs_city.table import OPTIONS, lay_out
 from companion.games.gangs_city.turn import PHASES, turn
 from companion.games.gangs_city.turn.end import crown
+from companion.games.gangs_city.turn.placement import field_again
 from companion.games.gangs_city.turn.set_up import set_up
 from companion.games.gangs_city.turn.why_not_asked import why_not_asked
 from companion.games.gangs_city.values import PRINTED, VALUES, names_of
@@ -29,7 +30,17 @@ GAME = Game(
     least=3,
     most=6,
     colours=COLOURS,
-    rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS, why_not_asked),
+    rules=Rules(
+        PHASES,
+        lay_out,
+        set_up,
+        turn,
+        crown,
+        corrections,
+        INVARIANTS,
+        why_not_asked,
+        field_again,
+    ),
     printed=Printed(
         VALUES,
         PRINTED,

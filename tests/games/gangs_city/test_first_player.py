@@ -30,6 +30,7 @@ def test_p1_on_the_first_turn_the_drawer_of_the_lowest_initiative_starts() -> No
     ruling = resolve_first_player(FirstPlayer(THREE, places, first_turn=True))
     assert ruling.verdict == "vert"
     assert ruling.decisive == "gangs_city.first.lowest_drawn"
+    assert ruling.rules[-1] == "gangs_city.first.drew"
     drawn = [
         one.facts["player"] for one in ruling.reasons if one.rule == "gangs_city.first.drew_place"
     ]

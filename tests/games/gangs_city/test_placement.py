@@ -24,7 +24,7 @@ from companion.games.gangs_city.rules.placement import (
 from companion.games.gangs_city.table import Place, Table, Tile
 from companion.games.gangs_city.turn.placement import place_characters
 from companion.terminal.random_play import draw_setup, reply_at_random
-from tests.games.gangs_city.play import SIX, THREE, found, play, put
+from tests.games.gangs_city.play import SIX, THREE, found, play, put, tell
 from tests.kit.play import fix, refuse, ruled, say, was_said
 
 HERE = Placement("violet", "side", "bar")
@@ -407,6 +407,32 @@ def test_24_one_chief_a_gang_and_a_turn() -> None:
     assert refuse(session, "tile.violet.2", second) == ("gangs_city.placement.one_chief",)
     put(session, "violet", "bar/s")
     assert sum(tile.chief for tile in session.table.tiles) == 2
+
+
+@pytest.mark.parametrize("at_reveal", [False, True])
+def test_24_a_tile_amended_later_gets_no_second_chief_token(at_reveal: bool) -> None:
+    session = found()
+    more = {"who": "bodyguard", "side": "red"} if at_reveal else {}
+    if at_reveal:
+        say(session, "at_reveal", "done")
+        tell(session, "violet", "bar/s", "bodyguard", "red")
+        tell(session, "violet", "bar/s", "conducteur", "red", chief=True)
+        tell(session, "vert", "bar/se", "bodyguard", "red")
+    else:
+        put(session, "violet", "bar/s")
+        put(session, "vert", "bar/se")
+        put(session, "rouge", "bar/sw")
+        put(session, "violet", "bar/s", chief=True)
+    tiles, waiting = session.table.tiles, session.keys
+    chief = {"spot": "bar/s", "chief": True, **more}
+    refused = session.amend((1, "tile.violet.1"), chief).ruling
+    assert refused.rules == ("gangs_city.placement.one_chief",)
+    assert (session.table.tiles, session.keys, session.waiting) == (tiles, waiting, ())
+    assert session.amend((1, "tile.vert.1"), {**chief, "spot": "bar/se"}).ruling.verdict
+    last = {**chief, "who": "conducteur"} if at_reveal else chief
+    assert session.amend((1, "tile.violet.2"), {**last, "chief": False}).ruling.verdict
+    assert session.amend((1, "tile.violet.1"), chief).ruling.verdict
+    assert [one.number for one in session.table.tiles_of("violet") if one.chief] == [1]
 
 
 def test_p11_the_chief_may_be_another_one_every_turn_and_may_be_forgotten() -> None:

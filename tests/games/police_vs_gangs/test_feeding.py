@@ -148,6 +148,10 @@ ASKED = {"feeders": [ROW], "demands": {"armes": 1}}
     [
         ({**ASKED, "feeders": TWO}, "police_vs_gangs.situation.one_feeds"),
         ({**ASKED, "named": ["tabac"]}, "police_vs_gangs.feeding.too_many_named"),
+        (
+            {**ASKED, "badges": 2, "named": ["tabac", "tabac"]},
+            "police_vs_gangs.feeding.badge_twice",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused(situation: Any, rule: str) -> None:

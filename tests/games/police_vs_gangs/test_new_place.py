@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.content.citations import read_citations
 from companion.core.game import Seat, Setup
 from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.new_place import NEW_PLACE
@@ -131,9 +132,17 @@ def test_n1_a_card_touches_another_by_a_side_and_a_corner_alone_is_not_enough() 
     assert (ruling.verdict, ruling.decisive) == (False, "police_vs_gangs.new_place.no_side")
 
 
+def test_n1_a_card_apart_from_its_colour_breaks_a_printed_rule_and_one_at_a_corner_our_reading() -> (
+    None
+):
+    cited = read_citations("police_vs_gangs")
+    assert cited["police_vs_gangs.new_place.not_grouped"].status == "printed"
+    assert cited["police_vs_gangs.new_place.corner_only"].status == "reading"
+
+
 def test_62_a_corner_groups_a_one_colour_card_only_where_the_table_says_so() -> None:
     corner = {"colours": (BLEU,), "by_side": (ROUGE,), "by_corner": (BLEU,), "elsewhere": 1}
-    assert ruled(**corner) == (False, "police_vs_gangs.new_place.not_grouped")
+    assert ruled(**corner) == (False, "police_vs_gangs.new_place.corner_only")
     assert ruled(**corner, contact="corner") == (
         True,
         "police_vs_gangs.new_place.grouped_by_corner",

@@ -116,6 +116,17 @@ def test_pv_1_x3_equals_are_asked_to_agree_and_pick_in_that_order() -> None:
     assert not on_card(session.table)
 
 
+def test_what_was_shown_does_not_lie_hidden_a_second_time() -> None:
+    session = resolving(place(tile("violet"), tile("violet"), tile("bleu", "s")), gangsters_only)
+    assert refuse(session, "reveal.violet.1", face("flic")) == (
+        "police_vs_gangs.resolution.not_his",
+    )
+    say(session, "reveal.violet.1", face("conducteur", GREEN))
+    assert refuse(session, "reveal.violet.2", face("conducteur")) == (
+        "police_vs_gangs.resolution.not_hidden",
+    )
+
+
 def test_75p_without_an_agreement_nobody_recruits() -> None:
     change = place(tile("violet"), tile("bleu", "s"), neutrals=("bodyguard",))
     session = resolving(change, gangsters_only)

@@ -10,6 +10,7 @@ from companion.core.about import About
 from companion.core.fields import Field, Form, OneOf, YesNo
 from companion.core.flow import Asking, Case, Night, Question
 from companion.core.game import clockwise
+from companion.core.light import but
 from companion.core.ruling import Reason, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import PLACES
@@ -200,6 +201,19 @@ def second_chief(player: str) -> YesNo:
     """A yes-no field that refuses yes: the chief token lies under another tile."""
     second = (because("gangs_city.placement.one_chief", player=player),)
     return YesNo(why=lambda chief: second if chief else ())
+
+
+def field_again(field: Field, key: str, said: Mapping[str, Any]) -> Field:
+    """A tile told again: no chief token while another tile of the gang has it this turn."""
+    act, _, rest = key.partition(".")
+    if act != "tile" or not isinstance(field, Form):
+        return field
+    player = rest.partition(".")[0]
+    others = [one for at, one in said.items() if at.startswith(f"tile.{player}.")]
+    if not any(one["chief"] for one in others):
+        return field
+    parts = {**field.parts, "chief": second_chief(player)}
+    return but(field, parts=parts, draw_by=lambda chance: {**field.draw(chance), "chief": False})
 
 
 def has_chief(table: Table, player: str) -> bool:

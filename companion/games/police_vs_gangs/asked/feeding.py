@@ -41,7 +41,7 @@ def feeding(players: tuple[str, ...]) -> Form:
         "demands": DEMANDS,
         "badges": Maybe(Count(0, MOST_BADGES), because("police_vs_gangs.assumed.badges")),
         "named": Maybe(
-            SomeOf(TRAFICS, of="trafic"),
+            SomeOf(TRAFICS, of="trafic", beyond=_named_twice),
             because("police_vs_gangs.assumed.named"),
             matters=lambda said: bool(said.get("badges")),
         ),
@@ -70,6 +70,12 @@ def feeding(players: tuple[str, ...]) -> Form:
         return said
 
     return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
+
+
+def _named_twice(named: list[Any]) -> tuple[Reason, ...]:
+    """Two badges of one trafic."""
+    twice = [one for at, one in enumerate(named) if one in named[:at] and one in TRAFICS]
+    return tuple(because("police_vs_gangs.feeding.badge_twice", trafic=one) for one in twice[:1])
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:

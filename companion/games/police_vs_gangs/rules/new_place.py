@@ -66,7 +66,9 @@ def _against(situation: NewPlace) -> Iterator[Reason]:
     if last_resort and situation.encloses and situation.open_elsewhere:
         yield because("police_vs_gangs.new_place.not_enclosing", places=situation.encloses)
     if met < situation.elsewhere:
-        if len(colours) == 1:
+        if len(colours) == 1 and colours[0] in situation.by_corner:
+            yield because("police_vs_gangs.new_place.corner_only", districts=colours)
+        elif len(colours) == 1:
             yield because("police_vs_gangs.new_place.not_grouped", districts=colours)
         elif situation.elsewhere == len(colours):
             yield because("police_vs_gangs.new_place.not_both", districts=colours)

@@ -43,9 +43,13 @@ def hidden_on(table: Table, card: str) -> tuple[Element, ...]:
 def face_field(player: str, table: Table) -> Form:
     """A character that he had when he placed, on its red or its green side."""
     his = tuple(dict.fromkeys(table.may_be_hidden(player)))
+    lying = [one.who for one in table.elements_of(player) if one.is_tile]
+    not_hidden = (*lying, *table.came.get(player, ()))
 
     def beyond(who: Any) -> tuple[Reason, ...]:
         facts = {"player": player, "who": who, "characters": his}
+        if who in COPIES and who in not_hidden:
+            return (Reason("police_vs_gangs.resolution.not_hidden", facts),)
         return (Reason("police_vs_gangs.resolution.not_his", facts),) if who in COPIES else ()
 
     parts: dict[str, Field] = {

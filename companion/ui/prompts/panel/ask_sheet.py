@@ -167,11 +167,11 @@ def ask_otherwise(evening: Evening, line: Line) -> AskSheet:
 
 def ask_again(evening: Evening, line: Line) -> AskSheet:
     """The sheet that asks an earlier question again, with its answer for editing."""
-    assert line.field is not None and line.words is not None, "nothing was asked"
+    assert line.words is not None, "nothing was asked"
     sheet = AskSheet(
         tongue.say(line.words),
         line.words,
-        line.field,
+        evening.session.field_again(line),
         lambda value: evening.amend(line, value),
         line.value,
         board_at(evening.session.game.key, line),

@@ -61,6 +61,7 @@ def test_cd_5_a_boss_alone_loses_the_money_and_nobody() -> None:
     ruling = drawn(SAFE, Watched("bob", 0, 2, 0))
     assert ruling.verdict == {"pays": {"bob": 2}, "discards": ()}
     assert ruling.decisive == "gangsta.informer.only_boss"
+    assert "gangsta.informer.boss_pays" in ruling.rules
     broke = drawn(SAFE, Watched("bob", 0, 0, 0))
     assert broke.verdict == {"pays": {}, "discards": ()}
     assert broke.decisive == "gangsta.informer.nothing_left"

@@ -109,7 +109,8 @@ def _resolve_one(situation: Informer, one: Watched) -> tuple[int, bool, Reason]:
     if not one.gangsters and not has:
         return 0, False, Reason("gangsta.informer.nothing_left", due, parts)
     if not one.gangsters:
-        return has, False, Reason("gangsta.informer.only_boss", due, parts)
+        lost = because("gangsta.informer.boss_pays", player=one.player, money=has)
+        return has, False, Reason("gangsta.informer.only_boss", due, (*parts, lost))
     parts = (*parts, *_tell_taken(one, has))
     return has, True, Reason("gangsta.informer.arrested", due, parts)
 

@@ -10,6 +10,7 @@ from companion.games.gangsta.members import LEADER, Member, available, engaged, 
 from companion.games.gangsta.rules.effects import HEADQUARTERS_PRICE
 
 PRICE = 1  # of a gangster whom no Leader makes Available
+SUMS = ("gangsta.mobilisation.total", "gangsta.mobilisation.free")  # what it comes to
 
 
 @light

@@ -17,6 +17,7 @@ from companion.games.gangsta.rules.heist import (
     required,
 )
 from companion.games.gangsta.rules.mobilisation import (
+    SUMS,
     Mobilisation,
     count_mobilisation,
     freed_by,
@@ -147,9 +148,6 @@ def _tell_readied(situation: HeistWays, way: Way) -> Iterator[Reason]:
     for reason in count_mobilisation(told).reasons:
         if reason.rule not in SUMS:
             yield reason
-
-
-SUMS = ("gangsta.mobilisation.total", "gangsta.mobilisation.free")
 
 
 def merits_of(way: Way, player: str) -> tuple[Reason, ...]:

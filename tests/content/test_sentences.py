@@ -45,6 +45,7 @@ REFUSED = {
 TYPED = ("Ann", "Bob", "Élodie", "Hélène", "Hugo", "Yves", "onze", "Le Sélect")
 NUMBERS = (0, 1, 2, -3, 12)
 NUMERIC = {"least", "most", "count", "cost", "seat", "line", "number", "points", "turn"}
+NUMERIC |= {"numbers", "phase"}
 NO_NAMES = {"and", "yes", "no"}
 
 

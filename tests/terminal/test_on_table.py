@@ -109,7 +109,9 @@ def test_advice_is_told_where_a_game_gives_it_and_nothing_of_it_is_kept() -> Non
     acts = len(session.acts)
     said = " ".join(typed(session, "advice")).replace("\u00a0", " ")
     assert "- 1 set of gangsters pulls off the heist “armoured van (leader, mercenary)”:" in said
-    assert "lacks 1 informant, 1 hacker." in said and "Bratva Boss and the $6 Mafia gangster" in said
+    assert (
+        "lacks 1 informant, 1 hacker." in said and "Bratva Boss and the $6 Mafia gangster" in said
+    )
     assert len(session.acts) == acts
     assert "Nobody gives advice at this moment." in typed(city(), "advice")
 

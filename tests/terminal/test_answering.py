@@ -33,7 +33,7 @@ def fee(table: Table) -> object:
 def test_each_part_is_checked_as_it_is_given() -> None:
     table = Table(*AT_FORM, "", "99", "x", "2", "maybe", "yes")
     assert fee(table) == {"fee": 2, "agreed": True}
-    assert "99 is too many" in table.text
+    assert "99 is too large" in table.text
     assert "This takes a whole number, not “x”." in table.text
     assert "not “maybe”" in table.text
 
@@ -122,7 +122,7 @@ def test_of_several_questions_each_shows_what_was_said_of_it_so_far(tmp_path: Pa
     ride(tmp_path, "--players", "Ann,Bob", typed="b:\n3\n")
     again = ride(tmp_path, typed="b:\n1\n2\nlog\nquit\n")
     assert "b) Town 2: what does the tile show? (So far: gold 3)" in again
-    assert "Town 2: what does the tile show? gold 3 · prisoners 1 · white dots 2" in again
+    assert "Town 2: what does the tile show? gold: 3 · prisoners: 1 · white dots: 2" in again
 
 
 def ride(home: Path, *arguments: str, typed: str, game: str = "blackrock_city") -> str:
@@ -135,7 +135,7 @@ def test_parts_that_a_card_does_not_have_are_left_out(tmp_path: Path) -> None:
     typed = "\n".join((*AT_FACE, "3", "-2", "-", "", "maybe", "yes", "spy", "log"))
     said = ride(tmp_path, "--players", "Ann,Bob", typed=typed, game="crooks")
     assert "Modifier: (−9 to 9, - to leave it out)" in said
-    assert "what does the card show? level 3 · modifier −2 · Outfit · spy" in said
+    assert "what does the card show? level: 3 · modifier: −2 · Outfit · spy" in said
 
 
 def test_a_part_left_out_is_asked_again_after_a_kill(tmp_path: Path) -> None:
@@ -143,7 +143,7 @@ def test_a_part_left_out_is_asked_again_after_a_kill(tmp_path: Path) -> None:
     ride(tmp_path, "--players", "Ann,Bob", typed=typed, game="crooks")
     again = ride(tmp_path, typed="c:\n-\n-\n-\nspy\nlog\n", game="crooks")
     assert "what does the card show? (So far: level 3; Northside yes)" in again
-    assert "what does the card show? level 3 · Northside · spy" in again
+    assert "what does the card show? level: 3 · Northside · spy" in again
 
 
 def test_an_evening_is_exported_in_the_middle_of_a_form(tmp_path: Path) -> None:

@@ -130,7 +130,7 @@ def test_a_letter_answers_another_open_question() -> None:
 
 def test_a_refused_reply_is_told_with_its_reason_and_asked_again() -> None:
     table = Table("Chez Momo", "99", "x", "3")
-    assert "99 is too many" in table.text
+    assert "99 is too large" in table.text
     assert "This takes a whole number, not “x”." in table.text
     assert table.session.table.bids == {"red": 3}
 

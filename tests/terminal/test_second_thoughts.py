@@ -44,7 +44,7 @@ def test_an_amendment_is_offered_again_after_a_kill(tmp_path: Path) -> None:
     ride(tmp_path, "--players", "Ann,Bob", typed="3; 1; 2\namend 2\n\n4\n")
     again = ride(tmp_path, typed="amend 2\n\n2\n1\nlog\n")
     assert "So far: gold 4. Enter goes on from there" in again
-    assert "Town 1: what does the tile show? gold 4 · prisoners 2 · white dots 1" in again
+    assert "Town 1: what does the tile show? gold: 4 · prisoners: 2 · white dots: 1" in again
     assert kept(tmp_path) == {}
 
 

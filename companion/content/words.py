@@ -135,7 +135,7 @@ class Words:
         if gap.plural:
             return gap.counted(self.language, self._number_of(value, gap.fact))
         if gap.form == SIGNED:
-            return signed(value)
+            return signed(value) if isinstance(value, int) else self.value(value, "", gap.fact)
         if isinstance(value, str) and gap.fact in LITERAL_FACTS:
             most = MOST_LISTED.get(gap.fact, MOST_QUOTED)
             return inflect(self.language, Name("", one_line(value, most)), gap.form)

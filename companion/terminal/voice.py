@@ -9,7 +9,7 @@ from typing import Any
 from companion.content.catalogues import domains_of
 from companion.content.citations import Citation, read_citations
 from companion.content.words import Words
-from companion.core.fields import tell
+from companion.core.fields import Field, OneOf, tell
 from companion.core.log import Line
 from companion.core.ruling import Reason, Ruling, because
 
@@ -99,4 +99,15 @@ class Voice:
         elif line.kind == "correction" and line.words is not None:
             yield self.words.say(line.words)
         elif line.words is not None:
-            yield f"{self.words.say(line.words)} {self.words.value(tell(line.value, line.field))}"
+            yield self.answered(line, self.words.say(line.words))
+
+    def answered(self, line: Line, asked: str) -> str:
+        """A question with its reply; a confirmation, which asks nothing, is told alone."""
+        if confirms(line.field) and "?" not in asked:
+            return asked if asked.endswith(".") else f"{asked}."
+        return f"{asked} {self.words.value(tell(line.value, line.field))}"
+
+
+def confirms(field: Field | None) -> bool:
+    """Is there one option only, and nothing else that could be said?"""
+    return isinstance(field, OneOf) and len(field.options) == 1 and not field.closed

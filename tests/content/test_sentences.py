@@ -45,6 +45,7 @@ REFUSED = {
 TYPED = ("Ann", "Bob", "Élodie", "Hélène", "Hugo", "Yves", "onze", "Le Sélect")
 NUMBERS = (0, 1, 2, -3, 12)
 NUMERIC = {"least", "most", "count", "cost", "seat", "line", "number", "points", "turn"}
+NUMERIC |= {"numbers", "phase"}
 NO_NAMES = {"and", "yes", "no"}
 # Numbers, skills and resources: never a player.
 NO_PLAYER = {"chapter", "slot", "value", "skill", "skills", "left", "resource", "needed"}

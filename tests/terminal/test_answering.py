@@ -33,7 +33,7 @@ def fee(table: Table) -> object:
 def test_each_part_is_checked_as_it_is_given() -> None:
     table = Table(*AT_FORM, "", "99", "x", "2", "maybe", "yes")
     assert fee(table) == {"fee": 2, "agreed": True}
-    assert "99 is too many" in table.text
+    assert "99 is too large" in table.text
     assert "This takes a whole number, not “x”." in table.text
     assert "not “maybe”" in table.text
 
@@ -57,7 +57,7 @@ def test_undo_in_a_form_takes_the_act_back_before_it() -> None:
 def test_quit_in_a_form_leaves_the_table() -> None:
     table = Table(*AT_FORM, "", "2", "quit", "yes")
     assert fee(table) is None
-    assert table.said[-1] == "The evening is kept; see you at the table."
+    assert table.said[-1] == "The game is kept; see you at the table."
 
 
 def test_what_stands_after_an_act_in_between_is_offered_again() -> None:

@@ -205,7 +205,7 @@ def test_a_file_that_is_not_text_or_too_long_is_one_sentence(tmp_path: Path) -> 
 def test_simulate_prints_games_replies_pace_endings_and_failures() -> None:
     done = run("simulate", GAME, "--games", "3", "--seed", "5", "--players", "3", "--lang", "en")
     assert done.returncode == 0, done.stderr
-    for word in ("3 games", "replies per second", "Won: ", "turn cap", "Failures: 0"):
+    for word in ("3 games", "replies per second", "Won: ", "turn limit", "Failures: 0"):
         assert word in done.stdout
 
 

@@ -59,7 +59,7 @@ def test_a_name_no_file_can_have_is_one_sentence(command: tuple[str, ...], tmp_p
 
 def test_an_evening_for_a_file_that_cannot_be_is_kept_all_the_same(tmp_path: Path) -> None:
     done = run(*PLAY, "--file", LONG, home=tmp_path, typed="bar\n")
-    assert done.returncode == 2 and "The evening is kept" in done.stdout
+    assert done.returncode == 2 and "The game is kept" in done.stdout
     assert len(done.stderr.splitlines()) == 1 and LONG[:70] in done.stderr
     assert len(done.stderr.strip()) <= MOST_LETTERS
 
@@ -110,7 +110,7 @@ def test_stopped_while_it_starts_it_shows_no_traceback(tmp_path: Path, module: s
 def test_a_number_of_five_thousand_digits_is_too_far(move: str, tmp_path: Path) -> None:
     done = run(*PLAY, home=tmp_path, typed=f"{move} {DIGITS}\n")
     assert done.returncode == 0 and not done.stderr, done.stderr
-    assert "The evening is kept" in done.stdout
+    assert "The game is kept" in done.stdout
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -118,7 +118,7 @@ def test_a_reply_of_five_thousand_digits_is_refused(game: str, tmp_path: Path) -
     typed = f"{DIGITS}\n{DIGITS} {DIGITS}\ngold {DIGITS}; 1\n"
     done = run("play", game, *PLAY[2:], home=tmp_path, typed=typed)
     assert done.returncode == 0 and not done.stderr, done.stderr
-    assert "The evening is kept" in done.stdout and len(done.stdout) < 20_000
+    assert "The game is kept" in done.stdout and len(done.stdout) < 20_000
 
 
 @pytest.mark.parametrize("flag", ["--games", "--seed", "--players"])

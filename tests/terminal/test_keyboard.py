@@ -130,7 +130,7 @@ def test_a_letter_answers_another_open_question() -> None:
 
 def test_a_refused_reply_is_told_with_its_reason_and_asked_again() -> None:
     table = Table("Chez Momo", "99", "x", "3")
-    assert "99 is too many" in table.text
+    assert "99 is too large" in table.text
     assert "This takes a whole number, not “x”." in table.text
     assert table.session.table.bids == {"red": 3}
 
@@ -254,7 +254,7 @@ def test_after_the_end_one_may_still_go_back() -> None:
 def test_french_words_move_too() -> None:
     table = Table("Chez Momo", "3", "annuler", "aide", "quitter", "3", language="fr")
     assert not table.session.table.bids
-    assert "contredire N" in table.text and "La soirée est gardée" in table.text
+    assert "contredire N" in table.text and "La partie est gardée" in table.text
 
 
 def test_trouble_with_the_storage_is_said_at_once_and_when_it_is_over() -> None:
@@ -282,7 +282,7 @@ def test_what_is_mended_during_play_is_said_once() -> None:
 
 def test_leaving_in_the_middle_of_a_sheet_is_polite() -> None:
     table = Table("Chez Momo", *TURN[:6], "")
-    assert table.said[-1] == "The evening is kept; see you at the table."
+    assert table.said[-1] == "The game is kept; see you at the table."
 
 
 def keyboard_interrupt(_: str) -> Any:
@@ -294,4 +294,4 @@ def test_ctrl_c_leaves_politely() -> None:
     voice = Voice("en")
     voice.words = ToyWords("en")
     Keyboard(Evening(Session(GAME, SETUP)), voice, keyboard_interrupt, said.append).run()
-    assert said[-1] == "The evening is kept; see you at the table."
+    assert said[-1] == "The game is kept; see you at the table."

@@ -52,7 +52,7 @@ def test_an_evening_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     assert "Which place did you draw" in first.stdout
     assert kept(tmp_path) == [1]
     again = play(tmp_path, typed="7\nlog\n")
-    assert "The evening of Ann, Bob, Cy goes on." in again.stdout
+    assert "The game of Ann, Bob, Cy goes on." in again.stdout
     assert "1. Which place did you draw to begin the city? bar" in again.stdout
     assert kept(tmp_path) == [2]
 
@@ -275,7 +275,7 @@ def test_ctrl_c_ends_politely_and_keeps_what_was_said(tmp_path: Path) -> None:
     playing.send_signal(signal.SIGINT)
     rest, errors = playing.communicate(timeout=30)
     assert playing.returncode == 0 and not errors
-    assert "The evening is kept" in rest
+    assert "The game is kept" in rest
     assert kept(tmp_path) == [1]
 
 

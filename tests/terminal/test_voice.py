@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from companion.content.citations import read_citations
+from companion.core.fields import OneOf
 from companion.core.flow import Flow, Night
 from companion.core.log import Line
 from companion.core.ruling import Ruling, because
@@ -108,3 +109,21 @@ def test_the_clause_that_decides_has_a_mark_of_its_own_wherever_it_stands() -> N
     sums, clause = because("core.not_offered", reply="a", options=()), because("core.twice")
     told = list(Voice("en").ruling(Ruling(True, (clause, sums), clause), True))
     assert [line.strip()[:2] for line in told[1:]] == ["=>", "- "]
+
+
+@pytest.mark.parametrize(("language", "told"), [("fr", "Ann passe."), ("en", "Ann passes.")])
+def test_a_confirmation_is_told_by_its_sentence_alone(language: str, told: str) -> None:
+    line = lines_of("crooks", "reply")[1][0]
+    passes = because("crooks.ask.pass", player="ann")
+    confirmed = replace(line, words=passes, field=OneOf(("pass",)), value="pass")
+    voice = Voice(language, "crooks", {"ann": "Ann"})
+    assert list(voice.line(confirmed)) == [told]
+
+
+def test_the_only_answer_to_a_question_is_told_with_it() -> None:
+    line = lines_of("crooks", "reply")[1][0]
+    asked = because("gangsta.ask.first")
+    only = replace(line, words=asked, field=OneOf(("ann",)), value="ann")
+    voice = Voice("en", "gangsta", {"ann": "Ann"})
+    assert list(voice.line(only)) == [f"{voice.words.say(asked)} Ann"]
+    assert voice.words.say(asked).endswith("?")

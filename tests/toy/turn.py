@@ -1,4 +1,4 @@
-"""The turn of the toy game: everybody bids, the best bid has the lot; then there is some talk."""
+"""The turn of the toy game: everybody bids, the best bid has the lot; then some talk."""
 
 from __future__ import annotations
 

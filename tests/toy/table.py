@@ -73,10 +73,10 @@ def pay(table: Table, winner: str) -> Table:
 def corrections(table: Table) -> dict[str, Correction]:
     """Points and what was spent may be put right."""
     spent = Correction(Count(0, COINS), table.spent, lambda value, _: table.change(spent=value))
-    found: dict[tuple[str, ...], Correction] = {("spent",): spent}
-    for player in table.points:
-        found["points", player] = points_of(table, player)
-    return by_path(found)
+    points: dict[tuple[str, ...], Correction] = {
+        ("points", player): points_of(table, player) for player in table.points
+    }
+    return by_path({**points, ("spent",): spent})
 
 
 def points_of(table: Table, player: str) -> Correction:

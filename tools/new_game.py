@@ -22,6 +22,20 @@ TOY = ROOT / "tests" / "toy"
 MODULES = ("pieces", "table", "rules", "turn", "heist", "telling")
 KEY = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 LANGUAGES = ("fr", "en")
+# What a game in the registry has: the skeleton comes without the last six.
+WANTED = (
+    "data/{}/rules.yaml",
+    "data/{}/examples",
+    "data/locale/fr/LC_MESSAGES/{}.po",
+    "data/locale/en/LC_MESSAGES/{}.po",
+    "companion/ui/boards/{}/board.py",
+    "tests/games/{}/ledger.py",
+    "tests/games/{}/record.py",
+    "tests/games/{}/recorded",
+    "tests/contract/digests/{}.acts.xz",
+    "tests/contract/digests/{}.txt",
+    "tests/contract/digests/{}.verdicts.xz",
+)
 EXAMPLE = """\
 question: auction
 title: {fr: Trois contre deux, en: Three against two}
@@ -41,7 +55,7 @@ from companion.games.toy.rules import Auction, Bid, resolve_auction
 def test_the_highest_bid_has_the_lot() -> None:
     ruling = resolve_auction(Auction((Bid("ann", 3), Bid("bob", 2))))
     assert ruling.verdict == "ann"
-    assert ruling.clause.rule == "toy.rule.highest"
+    assert ruling.decisive == "toy.rule.highest"
 '''
 
 
@@ -117,6 +131,18 @@ def install(project: Path, name: str) -> None:
         source.with_suffix(".mo").write_bytes(compile_catalogue(source))
 
 
+def missing(name: str) -> list[str]:
+    """Every file that a game should have and has not."""
+    return [path for path in (one.format(name) for one in WANTED) if not (ROOT / path).exists()]
+
+
+def tidy(paths: list[str]) -> None:
+    """Break the lines that the name of the game has made too long, and sort the imports."""
+    code = [path for path in paths if path.endswith(".py")]
+    for order in (["check", "--quiet", "--select", "I", "--fix"], ["format", "--quiet"]):
+        subprocess.run([sys.executable, "-m", "ruff", *order, *code], cwd=ROOT, check=False)
+
+
 def refuse(name: str) -> str:
     """Why a game cannot be called so; nothing where it can."""
     if not KEY.fullmatch(name):
@@ -133,9 +159,12 @@ def main(arguments: list[str]) -> int:
         return 2
     (name,) = arguments
     install(ROOT, name)
+    tidy([*files_of(name), *lines_of(name)])
     print("\n".join(["Written:", *files_of(name), *lines_of(name)]), flush=True)
     played = [sys.executable, "-m", "companion", "simulate", name, "--games", "20", "--lang", "en"]
-    return subprocess.run(played, cwd=ROOT, check=False).returncode
+    code = subprocess.run(played, cwd=ROOT, check=False).returncode
+    print("\n".join(["Still to be written (docs/add_a_game.md, step 10):", *missing(name)]))
+    return code
 
 
 if __name__ == "__main__":

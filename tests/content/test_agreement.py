@@ -9,7 +9,9 @@ import pytest
 
 from companion.content.box import read_box, unknown_values
 from companion.content.citations import STATUSES, read_citations
+from companion.evening.alone import field_key
 from companion.games import GAMES, boxes_of, load
+from companion.terminal.described import rows
 from tests.content.catalogues import DOMAINS, LANGUAGES, all_entries, entries, gaps
 from tests.content.code_keys import CODE, KEY, PACKAGES, Use, is_head, modules, uses
 
@@ -113,6 +115,18 @@ def test_every_option_choice_and_invariant_is_worded(game: str, language: str) -
         named |= {f"{game}.option.{option.key}.{choice}" for choice in option.choices}
     named |= {f"{game}.invariant.{name}" for name in played.rules.invariants}
     missing = named - all_entries(language).keys()
+    assert not missing, listed(missing)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_asked_alone_and_each_part_of_it_is_worded(game: str, language: str) -> None:
+    played, worded = load(game), all_entries(language)
+    missing = set[str]()
+    for asked in played.offers.questions:
+        names = {row.name for row in rows(asked.form(played.colours))}
+        missing |= {f"{game}.field.{name}" for name in names if not field_key(game, asked, name)}
+        missing |= {f"{game}.question.{asked.key}"} - worded.keys()
     assert not missing, listed(missing)
 
 

@@ -144,6 +144,8 @@ def write(key: str) -> None:
 
 def compare(key: str) -> str:
     """What differs now, in words; nothing where all is as it was."""
+    if not recording(key).exists():
+        return f"{key}: no evening is recorded: python -m tests.contract.digests --write {key}"
     found = differing(load(key), read_evenings(key), kept_digests(key))
     return explain(key, found) if found else ""
 
@@ -151,6 +153,9 @@ def compare(key: str) -> str:
 def main(arguments: Sequence[str]) -> int:
     """Write the digests of these games, or of all; or tell which evenings differ."""
     keys = [one for one in arguments if one != "--write"] or list(GAMES)
+    if strange := [key for key in keys if key not in GAMES]:
+        print(f"no game is called {', '.join(strange)}; there are {', '.join(GAMES)}")
+        return 2
     if "--write" in arguments:
         for key in keys:
             write(key)

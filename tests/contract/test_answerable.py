@@ -28,7 +28,7 @@ def assert_answerable(session: Session, chance: Random) -> None:
 @pytest.mark.parametrize("key", UNDER_CONTRACT)
 def test_no_question_without_an_answer_under_any_reading(key: str) -> None:
     game, chance = game_of(key), Random(f"answerable/{key}")
-    readings = [(one.key, choice) for one in game.options for choice in one.choices]
+    readings = [(one.key, choice) for one in game.offers.options for choice in one.choices]
     for number in range(max(EVENINGS, len(readings))):
         setup = draw_setup(game, chance)
         if readings:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 
 import pytest
 
@@ -13,12 +14,14 @@ from tests.kit.recorded import folder_of, played, recorded
 from tests.kit.recording import Recording
 
 RECORDINGS: dict[str, Recording] = {
-    key: import_module(f"tests.games.{key}.record").RECORDING for key in GAMES
+    key: import_module(f"tests.games.{key}.record").RECORDING
+    for key in GAMES
+    if find_spec(f"tests.games.{key}.record")  # what a game lacks is told by test_files.py
 }
 EVENINGS = [(key, name) for key, recording in RECORDINGS.items() for name in recording.evenings]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RECORDINGS)
 def test_every_file_is_one_of_the_evenings_that_are_recorded(game: str) -> None:
     assert {path.stem for path in folder_of(game).iterdir()} == set(RECORDINGS[game].evenings)
 

@@ -31,23 +31,31 @@ class Ledger(Protocol):
 
 Follow = Callable[[int], tuple[int, int]]
 
+READ = re.compile(r'(?:options\[|plays\(|said\.get\()"(\w+)"')  # how a ledger reads an option
 GAMES = Path(__file__).parents[1] / "games"
-CHANGE_NO_RULING = {"adviser", "purses", "stocks"}  # options of what is shown, asked or advised
+# Options of what is shown, asked or advised.
+CHANGE_NO_RULING = {"adviser", "done", "purses", "stocks"}
 
 
 @cache
 def unknown_options(game: str) -> tuple[str, ...]:
-    """The options of a game that no module of its second reading names."""
+    """The options of a game that no module of its second reading reads."""
     read = "".join(path.read_text("utf-8") for path in (GAMES / game).glob("ledger*.py"))
     keys = (option.key for option in load(game).offers.options)
-    return tuple(key for key in keys if f'"{key}"' not in read and key not in CHANGE_NO_RULING)
+    known = {*READ.findall(read), *CHANGE_NO_RULING}
+    return tuple(key for key in keys if key not in known)
+
+
+def know_options(game: str) -> None:
+    """Stop with the names of all options that the second reading of a game does not know."""
+    if unknown := unknown_options(game):
+        told = f"the second reading does not know {', '.join(unknown)}"
+        raise DisagreementError(f"{told}: teach it in tests/games/{game}/ledger*.py")
 
 
 def hold(number: int, session: Session, ledger: Ledger) -> tuple[int, int]:
     """Hold an evening against the ledger; tells how many rulings there were, and comparisons."""
-    if unknown := unknown_options(session.game.key):
-        told = f"the second reading does not know {', '.join(unknown)}"
-        raise DisagreementError(f"{told}: teach it in tests/games/{session.game.key}/ledger*.py")
+    know_options(session.game.key)
     last = session.table if session.over else None
     ends = [*(turn.start for _, turn in pairwise(session.turns)), last]
     try:

@@ -73,7 +73,9 @@ def pay(table: Table, winner: str) -> Table:
 def corrections(table: Table) -> dict[str, Correction]:
     """Points and what was spent may be put right."""
     spent = Correction(Count(0, COINS), table.spent, lambda value, _: table.change(spent=value))
-    points = {("points", player): points_of(table, player) for player in table.points}
+    points: dict[tuple[str, ...], Correction] = {
+        ("points", player): points_of(table, player) for player in table.points
+    }
     return by_path({**points, ("spent",): spent})
 
 

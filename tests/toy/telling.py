@@ -1,4 +1,4 @@
-"""What the toy game tells beside its rulings: a sheet a player, what is shared, what hands do."""
+"""What the toy game tells beside its rulings: sheets, what is shared, what hands do."""
 
 from __future__ import annotations
 

@@ -1,11 +1,12 @@
-"""The turn of the toy game: everybody bids, the best bid has the lot; then there is some talk."""
+"""The turn of the toy game: everybody bids, the best bid has the lot; then some talk."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.core.about import About
 from companion.core.fields import Count, Counts, Field, Form, OneOf, Order, SomeOf, Text, YesNo
-from companion.core.flow import Flow, Night, Question
+from companion.core.flow import Case, Flow, Night, Question
 from companion.core.ruling import NOBODY, because
 from companion.core.values import learn
 from tests.toy.heist import rob
@@ -34,8 +35,10 @@ def turn(night: Night[Table]) -> Flow:
     yield from bid_all(night, players)
     yield from night.enter("toy.sale")
     bids = tuple(Bid(player, night.table.bids[player]) for player in players)
-    ruling = resolve_auction(Auction(bids, night.table.option("tie")))
-    winner = yield from night.rule("winner", ruling, OneOf((*players, NOBODY), "player"))
+    auction = Auction(bids, night.table.option("tie"))
+    instead, case = OneOf((*players, NOBODY), "player"), Case("auction", auction)
+    ruling = resolve_auction(auction)
+    winner = yield from night.rule("winner", ruling, instead, About(players), case)
     if winner != NOBODY:
         night.table = pay(night.table, winner)
     if night.table.option("length") != "long":

@@ -12,6 +12,7 @@ from companion.games.blackrock_city.table import Table
 from companion.terminal.random_play import draw_setup, reply_at_random
 from tests.games.blackrock_city.ledger import BOX, FICTIVE, Ledger
 from tests.games.blackrock_city.outlaw import Outlaw
+from tests.kit.second_reading import know_options
 
 ROUNDS, EVENINGS = 8, 25
 MOST_PHASES = 60
@@ -56,6 +57,7 @@ def assert_agrees(ledger: Ledger, table: Table) -> None:
 
 @pytest.mark.parametrize("part", range(ROUNDS))
 def test_a_second_reading_of_the_rulebook_comes_to_the_same_table(part: int) -> None:
+    know_options(GAME.key)
     for number in range(part * EVENINGS, (part + 1) * EVENINGS):
         session = evening(number)
         ends = [turn.start for turn in session.turns[2:]] + [session.table]

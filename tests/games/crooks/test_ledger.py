@@ -11,6 +11,7 @@ from companion.games.crooks import GAME
 from companion.games.crooks.table import Table
 from companion.terminal.random_play import draw_setup, play_on
 from tests.games.crooks.ledger import TARGETS, Ledger, piles_of
+from tests.kit.second_reading import know_options
 
 ROUNDS, EVENINGS = 4, 40
 
@@ -52,6 +53,7 @@ def assert_laid_out(session: Session) -> None:
 
 @pytest.mark.parametrize("part", range(ROUNDS))
 def test_a_second_reading_of_the_rulebook_comes_to_the_same_table(part: int) -> None:
+    know_options(GAME.key)
     for number in range(part * EVENINGS, (part + 1) * EVENINGS):
         session = evening(number)
         assert session.over

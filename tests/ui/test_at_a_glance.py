@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import cycle, product
 
 import pytest
 from kivy.metrics import dp
@@ -22,7 +22,7 @@ from companion.ui.table.strips import PHASE_SHARE, PhaseBar, PhaseStrip, ScoreCe
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.fold import FoldHead
 from companion.ui.widgets.peek import PeekRow
-from tests.ui.driver import Driver, UnitTestTouch
+from tests.ui.driver import Driver, UnitTestTouch, taker_at
 from tests.ui.layout import box_of, faults
 from tests.ui.test_hands import ACTIONS_OVER, SPOILS_OVER, WAYS, after, shown
 from tests.ui.thumbs import Thumbs
@@ -82,20 +82,25 @@ SMALL, LYING, TABLET = (360, 640), (640, 360), (1280, 800)
 
 @pytest.mark.parametrize("moment", MIDDLES, ids=lambda moment: moment[0].partition("/")[0])
 def test_every_player_is_a_tap_away_on_every_table_at_every_size(phone, moment):
-    session = after(moment)
-    ui = phone.lay(session, SMALL)
+    """A tap would meet everybody everywhere; the sheets are opened in turn, one at each size."""
+    ui = phone.lay(after(moment), SMALL)
+    players = cycle(people.looks)
     for size, language, text_size in product((SMALL, LYING, TABLET), ("fr", "en"), (100, 150)):
         ui.app.preferences.language, ui.app.preferences.text_size = language, text_size
         ui.resize(*size)
         ui.settle()
-        assert {cell.player for cell in shown(ui, ScoreCell)} == set(people.looks)
+        cells = shown(ui, ScoreCell)
+        assert {cell.player for cell in cells} == set(people.looks)
         assert not faults(ui.app.shell), (size, language, text_size)
-        for player in people.looks:
-            tap_player(ui, player)
-            sheet = ui.app.shell.layers.newest
-            assert isinstance(sheet, PlayerSheet) and sheet.title == people.looks[player].name
-            ui.back()
-            ui.settle()
+        for cell in cells:
+            ui.reveal(cell)
+            assert taker_at(*cell.to_window(*cell.center)) == cell, (size, language, text_size)
+        player = next(players)
+        tap_player(ui, player)
+        sheet = ui.app.shell.layers.newest
+        assert isinstance(sheet, PlayerSheet) and sheet.title == people.looks[player].name
+        ui.back()
+        ui.settle()
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

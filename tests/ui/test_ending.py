@@ -11,7 +11,7 @@ from companion.core.session import Session
 from companion.games import GAMES, load
 from tests.ui.driver import Driver
 from tests.ui.evenings import Phone
-from tests.ui.test_layout_tables import evening_of, sit_down
+from tests.ui.test_layout_tables import session_of, sit_down
 
 # As many people as may play, in the longer language; the card is the same in all games.
 TABLES = ((GAMES[0], 1, "en"), *((game, 2, "fr") for game in GAMES))
@@ -27,7 +27,7 @@ def lay(tmp_path) -> Iterator[Callable[..., Driver]]:
 
 def ended(game: str, seed: int) -> Session:
     """An evening that is over, of people with short names."""
-    *_, session = evening_of(game, seed)
+    session = session_of(game, seed)
     named = zip(NAMES, session.setup.seats, strict=False)
     seats = tuple(Seat(seat.key, name, seat.colour) for name, seat in named)
     return Session(load(game), Setup(seats), session.acts)

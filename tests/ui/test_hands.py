@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -33,10 +34,16 @@ CHAPTER_OVER = ("gangsta/recorded/two_by_the_ninth", 53)
 WAYS = [((360, 640), "fr"), ((1280, 800), "en")]
 
 
+@cache
+def recorded(path: str) -> Any:
+    """A recorded evening as it was read, once for all tests."""
+    return read_session(GAMES / f"{path}.json", load)
+
+
 def after(moment: tuple[str, int]) -> Session:
     """A recorded evening after so many acts."""
     path, acts = moment
-    saved = read_session(GAMES / f"{path}.json", load)
+    saved = recorded(path)
     session = Session(load(saved.game), saved.setup)
     for act in saved.entries[:acts]:
         play_entry(session, act, "")

@@ -18,7 +18,7 @@ from companion.ui.table.corrections import CorrectionsSheet
 from companion.ui.table.menu import TableMenu
 from tests.ui.driver import Driver
 from tests.ui.layout import faults
-from tests.ui.test_layout_tables import at, evening_of, sit_down
+from tests.ui.test_layout_tables import session_of, sit_down
 
 Open = Callable[[], Any]
 # A sheet is no wider than a phone held upright, no higher than one on its side: the smallest tell.
@@ -102,8 +102,7 @@ def pictures(ui: Driver, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_sheet_over_a_table_is_cut(phone, game):
     ui = phone.open(motion=False)
-    *_, over = evening_of(game, 0)
-    sit_down(ui, at(game, (0, len(over.acts) * 3 // 4)))
+    sit_down(ui, session_of(game, 0, 0.75))
     found = list(walk(ui, game))
     pictures(ui, game)
     assert not found, "\n".join(found)

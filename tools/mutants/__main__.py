@@ -117,10 +117,12 @@ def main(arguments: list[str]) -> None:
     Random(asked.seed).shuffle(changes)
     reached = Reached(make_map())
     if reached.failed:
-        print(f"These tests fail without a change: {' '.join(sorted(reached.failed))}")
+        failed = sorted(reached.failed)
+        print(f"{len(failed)} tests fail without a change and are left out, as {failed[0]}")
     trying = Trying(changes, reached, asked.minutes)
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         options = ["-s", "-p", "no:terminal", "-p", "no:cacheprovider", f"--basetemp={folder}/t"]
+        options += ["-o", "addopts=", "--import-mode=importlib"]
         pytest.main([*options, *files_of_tests()], plugins=[trying])
     tally = trying.tally
     figures = ", ".join(f"{count} {what}" for what, count in sorted(tally.items()))

@@ -132,9 +132,7 @@ def test_n1_a_card_touches_another_by_a_side_and_a_corner_alone_is_not_enough() 
     assert (ruling.verdict, ruling.decisive) == (False, "police_vs_gangs.new_place.no_side")
 
 
-def test_n1_a_card_apart_from_its_colour_breaks_a_printed_rule_and_one_at_a_corner_our_reading() -> (
-    None
-):
+def test_n1_apart_from_its_colour_breaks_a_printed_rule_and_a_corner_our_reading() -> None:
     cited = read_citations("police_vs_gangs")
     assert cited["police_vs_gangs.new_place.not_grouped"].status == "printed"
     assert cited["police_vs_gangs.new_place.corner_only"].status == "reading"

@@ -9,10 +9,11 @@ import pytest
 
 from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.placement import PLACEMENT
-from companion.games.police_vs_gangs.laid import Element, Face, Place
+from companion.games.police_vs_gangs.laid import Element, Face, Place, Prisoner
 from companion.games.police_vs_gangs.rules.placement import Placement, may_place
 from companion.games.police_vs_gangs.rules.spots import options_spots, placement_situation
 from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.turn.placement import die_field
 from tests.games.police_vs_gangs.test_table import laid
 
 PLAYERS = ("violet", "jaune", "bleu", "rouge")
@@ -194,3 +195,16 @@ def test_asked_alone_what_was_left_out_is_said() -> None:
         "police_vs_gangs.assumed.next_to",
         "police_vs_gangs.assumed.passed",
     } <= set(ask(PLACEMENT, asked, PLAYERS).rules)
+
+
+def test_p8_a_die_in_prison_is_refused_by_the_clause_of_the_prison() -> None:
+    there = table(prison=(Prisoner("jaune", "lieutenant", 1),))
+    gone = there.change(dice={**there.dice, "jaune": {"sergent": 1}})
+    spot = options_spots(gone, "jaune")[0]
+
+    def against(rank: str) -> tuple[str, ...]:
+        return die_field(gone, "jaune").check({"die": rank, "spot": spot}).rules
+
+    assert against("lieutenant") == ("police_vs_gangs.placement.die_jailed",)
+    assert against("inspecteur") == ("police_vs_gangs.placement.die_gone",)
+    assert against("sergent") == ()

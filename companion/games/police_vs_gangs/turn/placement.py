@@ -110,6 +110,8 @@ def die_field(table: Table, player: str) -> Form:
         if die == INDIC:
             return (because("police_vs_gangs.placement.indic"),)
         facts = {"player": player, "die": die}
+        if any((one.player, one.what) == (player, die) for one in table.prison):
+            return (Reason("police_vs_gangs.placement.die_jailed", facts),)
         return (Reason("police_vs_gangs.placement.die_gone", facts),) if die in RANKS else ()
 
     return Form(

@@ -15,7 +15,7 @@ from companion.core.session import Session
 from companion.evening.evening import Evening
 from companion.evening.opening import citations
 from companion.games import GAMES, load
-from companion.store.replay import take
+from companion.store.replay import play_entry
 from companion.terminal.random_play import reply_at_random
 from companion.ui.prompts.bodies.questions import says_itself
 from tests.ui.driver import WANTED, Driver
@@ -70,7 +70,7 @@ def all_moments(game: str) -> Iterator[tuple[str, Session]]:
         session = Session(load(game), evening.setup)
         for kind, acts in sorted(asked.items(), key=lambda one: one[1]):
             for act in evening.acts[len(session.acts) : acts]:
-                take(session, act, "")
+                play_entry(session, act, "")
             yield kind, session
 
 

@@ -181,6 +181,7 @@ SHOWING = [path for path in MODULES if layer_of(path) in ("ui", "terminal", "eve
 AS_A_WHOLE = {"dict", "plain", "repr"}  # facts that are kept, written or compared
 MAY_CUT = {
     "evening/drafts/answers.py": {"partition"},  # where a draft stands
+    "terminal/voice.py": {"endswith"},  # the full stop of a sentence
     "ui/table/hands.py": {"removesuffix"},  # the full stop of a sentence
 }
 

@@ -22,19 +22,19 @@ from tests.kit.play import refuse, say
 @pytest.mark.parametrize(
     ("key", "clause"),
     [
-        ("reveal.violet.1", "agreement.tiles_hidden"),
-        ("reveal.jaune.1", "resolution.no_tile"),
-        (f"roll.{CARD}", "agreement.talk_first"),
-        (f"arrest.{CARD}", "agreement.talk_first"),
-        (f"feed.{CARD}", "agreement.talk_first"),
-        (f"statement.{CARD}.violet", "agreement.statement_when"),
-        (f"statement.{CARD}.bleu", "agreement.not_there"),
-        (f"claims.{CARD}.rouge", "agreement.restated_when"),
-        (f"pick.{CARD}.violet", "agreement.talk_first"),
-        ("next.start", "resolution.one_by_one"),
-        ("deal.lieu_vert", "resolution.not_in_city"),
-        ("element.violet.4", "turn.placement_over"),
-        ("stake.violet", "turn.count_later"),
+        ("reveal.violet.1", "police_vs_gangs.agreement.tiles_hidden"),
+        ("reveal.jaune.1", "police_vs_gangs.resolution.no_tile"),
+        (f"roll.{CARD}", "police_vs_gangs.agreement.talk_first"),
+        (f"arrest.{CARD}", "police_vs_gangs.agreement.talk_first"),
+        (f"feed.{CARD}", "police_vs_gangs.agreement.talk_first"),
+        (f"statement.{CARD}.violet", "police_vs_gangs.agreement.statement_when"),
+        (f"statement.{CARD}.bleu", "police_vs_gangs.agreement.not_there"),
+        (f"claims.{CARD}.rouge", "police_vs_gangs.agreement.restated_when"),
+        (f"pick.{CARD}.violet", "police_vs_gangs.agreement.talk_first"),
+        ("next.start", "police_vs_gangs.resolution.one_by_one"),
+        ("deal.lieu_vert", "police_vs_gangs.resolution.not_in_city"),
+        ("element.violet.4", "police_vs_gangs.turn.placement_over"),
+        ("stake.violet", "police_vs_gangs.turn.count_later"),
     ],
 )
 def test_while_they_talk_nothing_else_is_done(key: str, clause: str) -> None:
@@ -45,10 +45,10 @@ def test_while_they_talk_nothing_else_is_done(key: str, clause: str) -> None:
 def test_once_the_glass_is_empty_nobody_claims_on_the_sheet_again() -> None:
     session = resolving(three(), negotiate)
     close(session, ("jaune", "place", 1), ended="time")
-    assert forbidden(session, f"deal.{CARD}") == "agreement.glass_over"
-    assert forbidden(session, f"statement.{CARD}.rouge") == "agreement.speaks_later"
+    assert forbidden(session, f"deal.{CARD}") == "police_vs_gangs.agreement.glass_over"
+    assert forbidden(session, f"statement.{CARD}.rouge") == "police_vs_gangs.agreement.speaks_later"
     state(session, violet="stands")
-    assert forbidden(session, f"statement.{CARD}.violet") == "agreement.said_once"
+    assert forbidden(session, f"statement.{CARD}.violet") == "police_vs_gangs.agreement.said_once"
     state(session, jaune="changes")
     said = {"claims": [{"player": "rouge", "item": "place", "amount": 1}]}
     rules = refuse(session, f"claims.{CARD}.jaune", said)
@@ -58,32 +58,32 @@ def test_once_the_glass_is_empty_nobody_claims_on_the_sheet_again() -> None:
 def test_after_the_deal_claims_and_badges_stand() -> None:
     session = resolving(three(), negotiate)
     close(session, ("jaune", "place", 1))
-    assert forbidden(session, f"deal.{CARD}") == "agreement.glass_over"
-    assert forbidden(session, f"claims.{CARD}.jaune") == "agreement.glass_over"
-    assert forbidden(session, f"statement.{CARD}.jaune") == "agreement.glass_over"
-    assert forbidden(session, f"badges.{CARD}") == "feeding.badges_when"
-    assert forbidden(session, f"roll.{CARD}") == "dice.when"
-    assert forbidden(session, f"arrest.{CARD}") == "arrest.when"
+    assert forbidden(session, f"deal.{CARD}") == "police_vs_gangs.agreement.glass_over"
+    assert forbidden(session, f"claims.{CARD}.jaune") == "police_vs_gangs.agreement.glass_over"
+    assert forbidden(session, f"statement.{CARD}.jaune") == "police_vs_gangs.agreement.glass_over"
+    assert forbidden(session, f"badges.{CARD}") == "police_vs_gangs.feeding.badges_when"
+    assert forbidden(session, f"roll.{CARD}") == "police_vs_gangs.dice.when"
+    assert forbidden(session, f"arrest.{CARD}") == "police_vs_gangs.arrest.when"
 
 
 def test_among_gangsters_there_are_no_dice_and_no_deal() -> None:
     session = resolving(place(tile("violet"), tile("bleu", "s")), gangsters_only)
-    assert forbidden(session, f"roll.{CARD}") == "resolution.no_police"
-    assert forbidden(session, f"deal.{CARD}") == "agreement.both_needed"
-    assert forbidden(session, f"leave_die.{CARD}") == "resolution.no_police"
-    assert forbidden(session, f"feed.{CARD}") == "feeding.when"
-    assert forbidden(session, f"pick.{CARD}.bleu") == "recruitment.pick_when"
-    assert forbidden(session, f"agree.{CARD}.1") == "recruitment.agree_when"
-    assert forbidden(session, f"let_have.{CARD}") == "takeover.let_have_when"
+    assert forbidden(session, f"roll.{CARD}") == "police_vs_gangs.resolution.no_police"
+    assert forbidden(session, f"deal.{CARD}") == "police_vs_gangs.agreement.both_needed"
+    assert forbidden(session, f"leave_die.{CARD}") == "police_vs_gangs.resolution.no_police"
+    assert forbidden(session, f"feed.{CARD}") == "police_vs_gangs.feeding.when"
+    assert forbidden(session, f"pick.{CARD}.bleu") == "police_vs_gangs.recruitment.pick_when"
+    assert forbidden(session, f"agree.{CARD}.1") == "police_vs_gangs.recruitment.agree_when"
+    assert forbidden(session, f"let_have.{CARD}") == "police_vs_gangs.takeover.let_have_when"
     say(session, "reveal.violet.1", face("bodyguard"))
-    assert forbidden(session, "reveal.violet.1") == "resolution.turned_over"
+    assert forbidden(session, "reveal.violet.1") == "police_vs_gangs.resolution.turned_over"
 
 
 def test_among_police_there_is_nothing_to_recruit_or_feed() -> None:
     session = resolving(place(die("jaune", "sergent"), die("rouge", "inspecteur")), take_as_police)
-    assert forbidden(session, f"feed.{CARD}") == "resolution.no_gangster"
-    assert forbidden(session, f"pick.{CARD}.violet") == "resolution.no_gangster"
-    assert forbidden(session, f"roll.{CARD}.again.1.jaune") == "dice.when"
+    assert forbidden(session, f"feed.{CARD}") == "police_vs_gangs.resolution.no_gangster"
+    assert forbidden(session, f"pick.{CARD}.violet") == "police_vs_gangs.resolution.no_gangster"
+    assert forbidden(session, f"roll.{CARD}.again.1.jaune") == "police_vs_gangs.dice.when"
 
 
 def rolled(**more: Any) -> Session:
@@ -98,9 +98,12 @@ def rolled(**more: Any) -> Session:
 def test_a_throw_stands_and_one_die_is_rolled_again_by_a_lieutenant() -> None:
     session = rolled()
     assert session.keys == (f"roll.{CARD}.again.1.jaune",)
-    assert forbidden(session, f"roll.{CARD}") == "dice.thrown"
-    assert forbidden(session, f"roll.{CARD}.again.1.rouge") == "dice.again_when"
-    assert forbidden(session, f"roll.{CARD}.double.rouge.sergent") == "dice.double_when"
+    assert forbidden(session, f"roll.{CARD}") == "police_vs_gangs.dice.thrown"
+    assert forbidden(session, f"roll.{CARD}.again.1.rouge") == "police_vs_gangs.dice.again_when"
+    assert (
+        forbidden(session, f"roll.{CARD}.double.rouge.sergent")
+        == "police_vs_gangs.dice.double_when"
+    )
     again = f"roll.{CARD}.again.1.jaune"
     assert refuse(session, again, "jaune.lieutenant") == ("police_vs_gangs.dice.not_again",)
     assert refuse(session, again, "rouge.inspecteur") == ("police_vs_gangs.dice.not_there",)
@@ -116,10 +119,10 @@ def test_one_gangster_is_arrested_and_he_has_red_tiles_there() -> None:
     arrest = f"arrest.{CARD}"
     assert refuse(session, arrest, "bleu") == ("police_vs_gangs.arrest.without_red",)
     assert refuse(session, arrest, "jaune") == ("police_vs_gangs.arrest.only_gangsters",)
-    assert forbidden(session, f"share.{CARD}") == "sharing.when"
+    assert forbidden(session, f"share.{CARD}") == "police_vs_gangs.sharing.when"
     say(session, arrest, "violet")
     assert refuse(session, f"drawn.{CARD}", "flic") == ("police_vs_gangs.arrest.not_drawn",)
-    assert forbidden(session, arrest) == "arrest.when"
+    assert forbidden(session, arrest) == "police_vs_gangs.arrest.when"
 
 
 def test_a_gangster_gets_no_share_of_what_the_police_won() -> None:
@@ -134,19 +137,19 @@ def test_a_gangster_gets_no_share_of_what_the_police_won() -> None:
     nowhere = {**share, "place": "jaune", "token": "armes"}
     rules = refuse(session, f"share.{CARD}", nowhere)
     assert rules == ("police_vs_gangs.sharing.shown_nowhere",)
-    assert forbidden(session, arrest := f"arrest.{CARD}") == "arrest.when", arrest
+    assert forbidden(session, arrest := f"arrest.{CARD}") == "police_vs_gangs.arrest.when", arrest
 
 
 def test_the_trafics_are_counted_before_districts_and_each_once() -> None:
     session = counting()
-    assert forbidden(session, "announce.jaune") == "district.announced_later"
+    assert forbidden(session, "announce.jaune") == "police_vs_gangs.district.announced_later"
     say(session, "stake.violet", {"armes": 1})
-    assert forbidden(session, "stake.violet") == "stakes.once"
-    assert forbidden(session, "sure.violet") == "stakes.as_shown"
+    assert forbidden(session, "stake.violet") == "police_vs_gangs.stakes.once"
+    assert forbidden(session, "sure.violet") == "police_vs_gangs.stakes.as_shown"
     for key in session.keys:
         say(session, key, {})
     assert session.keys == ("announce.jaune",)
-    assert forbidden(session, "stake.violet") == "stakes.over"
-    assert forbidden(session, "announce.bleu") == "district.none_of_two"
-    assert forbidden(session, "deal.lieu_bleu") == "turn.resolution_over"
-    assert forbidden(session, "element.violet.1") == "turn.placement_over"
+    assert forbidden(session, "stake.violet") == "police_vs_gangs.stakes.over"
+    assert forbidden(session, "announce.bleu") == "police_vs_gangs.district.none_of_two"
+    assert forbidden(session, "deal.lieu_bleu") == "police_vs_gangs.turn.resolution_over"
+    assert forbidden(session, "element.violet.1") == "police_vs_gangs.turn.placement_over"

@@ -25,16 +25,22 @@ def end(chapter: int, gang: int, **more: Any) -> Ruling[str]:
     return resolve_chapter_end(ChapterEnd(chapter, "ann", gang, **more))
 
 
-@pytest.mark.parametrize(("chapter", "number", "key"), [(1, 4, "fourth"), (2, 7, "seventh")])
+@pytest.mark.parametrize(
+    ("chapter", "number", "reached", "not_yet"),
+    [
+        (1, 4, "gangsta.chapters.fourth", "gangsta.chapters.not_fourth"),
+        (2, 7, "gangsta.chapters.seventh", "gangsta.chapters.not_seventh"),
+    ],
+)
 def test_gan_21_23_a_chapter_ends_at_its_number_boss_included(
-    chapter: int, number: int, key: str
+    chapter: int, number: int, reached: str, not_yet: str
 ) -> None:
     ruling = end(chapter, number)
-    assert (ruling.verdict, ruling.decisive) == (OVER, f"gangsta.chapters.{key}")
+    assert (ruling.verdict, ruling.decisive) == (OVER, reached)
     in_so_many = {1: "gangsta.chapters.boss_in_four", 2: "gangsta.chapters.boss_in_seven"}
     assert in_so_many[chapter] in ruling.rules
     before = end(chapter, number - 1)
-    assert (before.verdict, before.decisive) == (GOES_ON, f"gangsta.chapters.not_{key}")
+    assert (before.verdict, before.decisive) == (GOES_ON, not_yet)
 
 
 def test_gan_26_cd_4_the_ninth_gangster_boss_included_ends_the_game() -> None:

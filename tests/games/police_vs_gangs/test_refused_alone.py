@@ -96,6 +96,7 @@ def test_who_leads_one_colour_scores_it_and_of_several_the_biggest() -> None:
     one = score_districts(Districts((Held("lieu_bleu", "violet"),)))
     assert one.verdict == {"violet": 1}
     assert one.reasons[-1].rule == "police_vs_gangs.district.scores"
+    assert one.decisive == "police_vs_gangs.district.alone"
     cards = (Held("lieu_bleu", "violet"), Held("lieu_rouge", "violet"))
     two = score_districts(Districts(cards))
     assert "police_vs_gangs.district.scores" not in two.rules

@@ -23,6 +23,22 @@ def lot_in_teams() -> Session:
     return session
 
 
+def lot_for_last() -> Session:
+    """The lot for the last policeman is open."""
+    session = sit_down()
+    say(session, "police", ["jaune", "rouge"])
+    return session
+
+
+def two_best() -> Session:
+    """Violet and jaune are tied for first as the second turn begins."""
+    session = found(with_change(scores={"violet": 5, "jaune": 5, "bleu": 0, "rouge": 0}))
+    open_first(session)
+    for player in session.table.order:
+        say(session, f"pass.{player}", "done")
+    return session
+
+
 def card_drawn() -> Session:
     """A blue card is drawn and has to be laid."""
     session = found()
@@ -68,6 +84,8 @@ FINE = {"spot": "lieu_bleu/n", "elements": {"violet.tile": 3}}
     ("stands", "key", "said", "rule"),
     [
         (lot_in_teams, "first", "jaune", "police_vs_gangs.set_up.first_drawn"),
+        (lot_for_last, "last", "violet", "police_vs_gangs.set_up.last_drawn"),
+        (two_best, "first", "bleu", "police_vs_gangs.order.lot_for_tie"),
         (card_drawn, "lay.lieu_bleu.5", "lieu_bleu/e", "police_vs_gangs.new_place.taken"),
         (neutral_due, "neutral.lieu_bleu.5.1", "flic", "police_vs_gangs.new_place.none_left"),
         (neutral_due, "neutral.lieu_bleu.5.1", "conducteur", "police_vs_gangs.new_place.removed"),
@@ -88,6 +106,8 @@ def test_what_the_table_does_not_allow_is_refused_by_its_rule(
     ("stands", "key", "said"),
     [
         (lot_in_teams, "first", "violet"),
+        (lot_for_last, "last", "rouge"),
+        (two_best, "first", "jaune"),
         (card_drawn, "lay.lieu_bleu.5", "lieu_bleu.4/e"),
         (neutral_due, "neutral.lieu_bleu.5.1", "mac"),
         (five_in_hand, "discard.violet.1", "prison.tueuse"),

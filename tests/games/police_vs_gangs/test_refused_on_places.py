@@ -165,6 +165,7 @@ def test_what_it_allows_is_taken(stands: Any, key: str, said: Any) -> None:
         (fighting, f"drawn.{CARD}", "police_vs_gangs.arrest.drawn_when"),
         (fighting, f"off_roll.{CARD}", "police_vs_gangs.sharing.roll_off_when"),
         (fighting, f"name_tile.{CARD}", "police_vs_gangs.sharing.name_when"),
+        (fighting, f"roll_for.{CARD}", "police_vs_gangs.sharing.when"),
         (naming, f"next.{CARD}", "police_vs_gangs.resolution.last_names"),
         (naming, f"roll.{CARD}", "police_vs_gangs.resolution.last_names"),
         (on_the_second, f"roll.{CARD}", "police_vs_gangs.resolution.done"),

@@ -56,17 +56,21 @@ def status(clause: str) -> str:
 @pytest.mark.parametrize(
     ("stakes", "clause", "found"),
     [
-        ({"bleu": 2, "jaune": 2}, "stakes.police_first", "printed"),
-        ({"bleu": 2, "jaune": 2, "vert": 2}, "stakes.police_among_ties", "reading"),
-        ({"bleu": 2, "rouge": 2, "jaune": 2}, "stakes.police_side", "reading"),
-        ({"bleu": 2, "rouge": 2, "jaune": 2, "vert": 2}, "stakes.police_among_ties", "reading"),
+        ({"bleu": 2, "jaune": 2}, "police_vs_gangs.stakes.police_first", "printed"),
+        ({"bleu": 2, "jaune": 2, "vert": 2}, "police_vs_gangs.stakes.police_among_ties", "reading"),
+        ({"bleu": 2, "rouge": 2, "jaune": 2}, "police_vs_gangs.stakes.police_side", "reading"),
+        (
+            {"bleu": 2, "rouge": 2, "jaune": 2, "vert": 2},
+            "police_vs_gangs.stakes.police_among_ties",
+            "reading",
+        ),
     ],
 )
 def test_43_police_before_one_gangster_is_printed_and_before_tied_ones_is_not(
     stakes: dict[str, int], clause: str, found: str
 ) -> None:
-    assert count(2, **stakes).decisive == HEAD + clause
-    assert status(clause) == found
+    assert count(2, **stakes).decisive == clause
+    assert CITED[clause].status == found
 
 
 def test_100_the_last_box_is_the_ceiling_of_gangs_city() -> None:
@@ -347,15 +351,15 @@ CAMPS = {"violet": "gangsters", "jaune": "police", "bleu": "gangsters", "rouge":
 @pytest.mark.parametrize(
     ("camps", "more", "clause"),
     [
-        (CAMPS, {"last": "violet"}, "set_up.last_drawn"),
-        (CAMPS, {"first": "jaune", "play": "teams"}, "set_up.first_drawn"),
-        ({**CAMPS, "bleu": "police"}, {"last": "bleu"}, "set_up.police_count"),
+        (CAMPS, {"last": "violet"}, "police_vs_gangs.set_up.last_drawn"),
+        (CAMPS, {"first": "jaune", "play": "teams"}, "police_vs_gangs.set_up.first_drawn"),
+        ({**CAMPS, "bleu": "police"}, {"last": "bleu"}, "police_vs_gangs.set_up.police_count"),
     ],
 )
 def test_s7_the_lot_is_drawn_among_its_camp(camps: Any, more: Any, clause: str) -> None:
     with pytest.raises(SituationError) as found:
         stood(camps, **more)
-    assert HEAD + clause in [one.rule for one in found.value.reason.walk()]
+    assert clause in [one.rule for one in found.value.reason.walk()]
 
 
 def test_s7_a_drawn_policeman_is_last() -> None:
@@ -411,9 +415,9 @@ def test_38_the_first_ones_decide_where_nothing_is_left_for_those_that_follow() 
 @pytest.mark.parametrize(
     ("scores", "more", "clause", "found"),
     [
-        ((5, 2, 2), {}, "order.last_of_level", "printed"),
-        ((0, 0, 0), {"first": "jaune"}, "order.last_of_all", "reading"),
-        ((5, 3, 2), {}, "order.last", "printed"),
+        ((5, 2, 2), {}, "police_vs_gangs.order.last_of_level", "printed"),
+        ((0, 0, 0), {"first": "jaune"}, "police_vs_gangs.order.last_of_all", "reading"),
+        ((5, 3, 2), {}, "police_vs_gangs.order.last", "printed"),
     ],
 )
 def test_60_the_last_by_seat_is_printed_but_where_all_are_level(
@@ -421,8 +425,8 @@ def test_60_the_last_by_seat_is_printed_but_where_all_are_level(
 ) -> None:
     seats = zip(("violet", "jaune", "bleu"), scores, strict=True)
     standings = tuple(Standing(player, score) for player, score in seats)
-    assert resolve_order(TurnOrder(standings, **more)).rules[-1] == HEAD + clause
-    assert status(clause) == found
+    assert resolve_order(TurnOrder(standings, **more)).rules[-1] == clause
+    assert CITED[clause].status == found
 
 
 def test_85_what_nobody_claimed_is_lost_and_that_decides() -> None:

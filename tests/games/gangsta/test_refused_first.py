@@ -16,9 +16,9 @@ def in_play() -> Table:
     return laid("ann", "bob").change(row=row, reserve=reserve)
 
 
-def of_resource(resource: str, active: bool = True) -> Table:
+def of_resource(resource: str, active: bool = True, **options: str) -> Table:
     """Ann has kept this resource."""
-    table = laid("ann", "bob", resources="yes")
+    table = laid("ann", "bob", resources="yes", **options)
     kept = {"ann": resource, "bob": "medias"}
     return table.change(resources=kept, active=(resource,) if active else ())
 
@@ -126,10 +126,13 @@ def test_gan_35_who_lies_in_the_hopital_comes_back_when_its_owner_passes() -> No
     assert reason.rule == "gangsta.closed.recover_moment"
 
 
-def test_gan_35_the_qg_at_work_is_used_before_the_action() -> None:
-    table = with_gang(of_resource("qg"), "ann", "g111", "g112").earn("ann", 9)
+def test_gan_35_the_qg_waits_for_an_action_where_it_may_be_used_beside_one() -> None:
+    table = with_gang(of_resource("qg", qg="any"), "ann", "g111", "g112").earn("ann", 9)
     tired = table.set_ready("ann", ("g111", "g112"), ready=False)
-    rules = [one.rule for one in why_not_asked(tired, "qg", ("mobilisation",))]
+    rules = [one.rule for one in why_not_asked(tired, "qg.1", ("crew.h201.0",))]
     assert rules == ["gangsta.closed.qg_before_action"]
-    twice = [one.rule for one in why_not_asked(tired, "qg.1", ("mobilisation", "qg"))]
-    assert twice == ["gangsta.closed.open_now"]
+    again = [one.rule for one in why_not_asked(tired, "qg.1", ("action", "qg.2"))]
+    assert again == ["gangsta.closed.open_now"]
+    standard = tired.change(options={**tired.options, "qg": "mobilisation"})
+    moment = [one.rule for one in why_not_asked(standard, "qg.1", ("crew.h201.0",))]
+    assert moment == ["gangsta.resources.qg_moment"]

@@ -136,3 +136,8 @@ def test_gan_35_the_qg_waits_for_an_action_where_it_may_be_used_beside_one() -> 
     standard = tired.change(options={**tired.options, "qg": "mobilisation"})
     moment = [one.rule for one in why_not_asked(standard, "qg.1", ("crew.h201.0",))]
     assert moment == ["gangsta.resources.qg_moment"]
+
+
+def test_a_crew_of_no_heist_is_not_taken_for_the_missing_card_of_the_row() -> None:
+    told = why_not_asked(in_play(), "crew", ("action",))
+    assert all(one.facts.get("heist") != "" for one in told)

@@ -24,7 +24,7 @@ def unasked_crew(at: Moment) -> Reason:
         return because("gangsta.closed.open_now")
     if not at.opens("action"):
         return because("gangsta.closed.one_action", player=at.player)
-    if heist in at.table.row:
+    if heist and heist in at.table.row:
         return because("gangsta.closed.announce_first", heist=heist)
     if heist in KIND_OF:
         return where_heist(at.table, heist)

@@ -158,6 +158,7 @@ SITUATIONS: tuple[tuple[str, Any], ...] = (
         ),
     ),
     ("new_place", NewPlace("bar", 0)),
+    ("new_place", NewPlace("bar", 0, 1, set_up=True)),
     (
         "new_place",
         NewPlace("bar", 3, 3, (Around("ghetto", 6, 0, ("dealer", "dealer", "mercenaire_4")),)),

@@ -31,10 +31,12 @@ def test_e1_a_new_place_touches_a_place() -> None:
     assert ruling.decisive == "gangs_city.opening.touches"
 
 
-def test_e1_or_the_centre_alone() -> None:
-    ruling = may_lay(NewPlace("bar", 0, 1))
+@pytest.mark.parametrize("set_up", [True, False])
+def test_e1_or_the_centre_alone(set_up: bool) -> None:
+    ruling = may_lay(NewPlace("bar", 0, 1, set_up=set_up))
     assert ruling.verdict is True
-    assert ruling.decisive == "gangs_city.opening.touches"
+    clauses = ("gangs_city.opening.touches_centre", "gangs_city.set_up.touches_centre")
+    assert ruling.decisive == clauses[set_up]
 
 
 @pytest.mark.parametrize("set_up", [True, False])
@@ -57,7 +59,7 @@ def test_s6_at_set_up_nothing_may_be_enclosed_and_every_obstacle_is_told() -> No
 
 
 def test_s6_a_place_laid_at_set_up_touches_and_encloses_nothing() -> None:
-    ruling = may_lay(NewPlace("bar", 0, 1, set_up=True))
+    ruling = may_lay(NewPlace("bar", 1, 1, (Around("tripot", 1, 1),), set_up=True))
     assert ruling.verdict is True
     assert ruling.decisive == "gangs_city.set_up.touches"
 

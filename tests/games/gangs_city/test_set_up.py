@@ -158,7 +158,7 @@ def test_s6_a_place_must_touch_another_place_or_a_pile() -> None:
     assert alone.decisive == "gangs_city.opening.touches_nothing"
     touching = may_lay(NewPlace("bar", places=0, centre=1))
     assert touching.verdict
-    assert touching.decisive == "gangs_city.opening.touches"
+    assert touching.decisive == "gangs_city.opening.touches_centre"
 
 
 def test_s6_at_set_up_no_place_may_be_enclosed() -> None:

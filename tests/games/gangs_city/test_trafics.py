@@ -117,28 +117,45 @@ def test_gc_4_one_drogue_of_two() -> None:
         "gangs_city.management.must",
         "gangs_city.management.total",
     )
+    assert ruling.decisive == "gangs_city.management.symbols"
 
 
 def test_gc_4_a_flic_manages_all_the_place_shows() -> None:
     ruling = count_managed(manage({"armes": 1}, "flic"))
     assert ruling.verdict == {"armes": 1}
     assert "gangs_city.management.capped" not in ruling.rules
+    assert ruling.decisive == "gangs_city.management.symbols"
+
+
+def test_r4_the_trafic_managed_in_part_decides_before_one_managed_in_full() -> None:
+    ruling = count_managed(manage({"armes": 1, "drogue": 2}, "petite_frappe"))
+    assert ruling.verdict == {"armes": 1, "drogue": 1}
+    assert ruling.clause is not None
+    assert ruling.clause.facts["trafic"] == "drogue"
 
 
 def test_gc_4_three_symbols_manage_two_drogue_only() -> None:
     ruling = count_managed(manage({"drogue": 2, "armes": 1}, "dealer", "petite_frappe"))
     assert ruling.verdict == {"drogue": 2, "armes": 1}
     assert "gangs_city.management.capped" in ruling.rules
-    assert ruling.decisive == "gangs_city.management.total"
+    assert ruling.decisive == "gangs_city.management.capped"
 
 
 def test_gc_4_one_tabac_of_two() -> None:
     assert count_managed(manage({"tabac": 2}, "conducteur")).verdict == {"tabac": 1}
 
 
-@pytest.mark.parametrize("characters", [(), ("tueuse",), ("mercenaire_1",)])
-def test_r3_who_brings_nothing_manages_nothing(characters: tuple[str, ...]) -> None:
-    assert count_managed(manage({"tabac": 2, "armes": 0}, *characters)).verdict == {}
+@pytest.mark.parametrize(
+    ("characters", "decisive"),
+    [
+        ((), "gangs_city.management.total"),
+        (("tueuse",), "gangs_city.placement.no_trafic"),
+        (("mercenaire_1",), "gangs_city.placement.mercenary_manages"),
+    ],
+)
+def test_r3_who_brings_nothing_manages_nothing(characters: tuple[str, ...], decisive: str) -> None:
+    ruling = count_managed(manage({"tabac": 2, "armes": 0}, *characters))
+    assert (ruling.verdict, ruling.decisive) == ({}, decisive)
 
 
 def test_r3_a_place_without_trafics_has_no_managers() -> None:
@@ -411,12 +428,13 @@ def test_r8_the_winner_never_takes_stock_of_his_trafic() -> None:
     ruling = count_stock(LedSector(sector(Share("violet", 5)), "violet"))
     assert ruling.verdict == {}
     assert ruling.rules == ("gangs_city.stock.leader", "gangs_city.stock.none")
+    assert ruling.decisive == "gangs_city.stock.leader"
 
 
 def test_r8_whoever_only_staked_takes_nothing_back() -> None:
     ruling = count_stock(LedSector(sector(Share("violet", 2), Share("vert", 0, 1)), "violet"))
     assert ruling.verdict == {}
-    assert "gangs_city.stock.staked" in ruling.rules
+    assert ruling.decisive == "gangs_city.stock.staked"
 
 
 def test_15_the_box_may_run_short() -> None:

@@ -267,7 +267,7 @@ def test_a_deal_of_nothing_is_an_agreement_on_nothing() -> None:
     [
         (deal(parties=()), "police_vs_gangs.situation.nobody_there"),
         (deal(parties=(Party("rouge"), Party("rouge"))), "police_vs_gangs.situation.same_party"),
-        (deal(Claim("vert", PLACE)), "police_vs_gangs.situation.claims_absent"),
+        (deal(Claim("vert", PLACE)), "police_vs_gangs.agreement.not_there"),
         (
             deal(Claim("bleu", "tabac"), Claim("bleu", "tabac", ALL)),
             "police_vs_gangs.situation.claimed_twice",

@@ -81,7 +81,7 @@ def test_spoiled_situations_are_refused(asked: AskedAlone) -> None:
         (
             "agreement",
             {**DEAL, "claims": [claim("vert", "place")]},
-            "police_vs_gangs.situation.claims_absent",
+            "police_vs_gangs.agreement.not_there",
         ),
         (
             "agreement",
@@ -105,7 +105,7 @@ def test_spoiled_situations_are_refused(asked: AskedAlone) -> None:
         (
             "hand_out",
             {**SHARED, "claims": [claim("vert", "rest")]},
-            "police_vs_gangs.situation.claims_absent",
+            "police_vs_gangs.agreement.not_there",
         ),
     ],
 )

@@ -115,6 +115,21 @@ def test_x3_without_a_tie_the_totals_decide_the_order() -> None:
     assert ruling.decisive == "police_vs_gangs.recruitment.order"
 
 
+def test_x3_who_recruits_alone_is_told_of_no_next() -> None:
+    ruling = rank_recruiters(Recruitment((recruiter("jaune", 4, 3), recruiter("vert", 2, 0))))
+    assert ruling.verdict == ("jaune",)
+    assert ruling.decisive == "police_vs_gangs.recruitment.alone"
+    assert "police_vs_gangs.recruitment.order" not in ruling.rules
+
+
+def test_x3_the_order_of_equals_is_not_said_to_follow_their_totals() -> None:
+    tied = (recruiter("jaune", 4), recruiter("vert", 4))
+    ruling = rank_recruiters(Recruitment(tied, agreed=("vert", "jaune")))
+    assert ruling.verdict == ("vert", "jaune")
+    assert "police_vs_gangs.recruitment.order_settled" in ruling.rules
+    assert "police_vs_gangs.recruitment.order" not in ruling.rules
+
+
 # Who is there
 
 

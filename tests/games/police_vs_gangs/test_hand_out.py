@@ -231,7 +231,7 @@ def test_what_cannot_be_is_refused() -> None:
         (shared({"tabac": -1}), "police_vs_gangs.situation.fed_negative"),
         (shared({}, takers=()), "police_vs_gangs.situation.nobody_there"),
         (shared({}, takers=(RED, RED)), "police_vs_gangs.situation.same_party"),
-        (shared({}, Claim("vert", PLACE)), "police_vs_gangs.situation.claims_absent"),
+        (shared({}, Claim("vert", PLACE)), "police_vs_gangs.agreement.not_there"),
     ):
         with pytest.raises(SituationError) as found:
             resolve_hand_out(situation)

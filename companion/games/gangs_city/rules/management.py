@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 
 from companion.boxes.gangs_city import is_mercenary
 from companion.core.ruling import Reason, Ruling, SituationError, because
@@ -52,7 +53,17 @@ def count_managed(situation: Management) -> Ruling[dict[str, int]]:
     facts = {"player": situation.player, "place": situation.place, "count": sum(managed.values())}
     total = Reason("gangs_city.management.total", facts)
     useless = tuple(_tell_useless(situation))
-    return Ruling(managed, (*useless, *reasons, *_tell_more(situation, bool(managed)), total))
+    more = _tell_more(situation, bool(managed))
+    by = _settled_by(reasons) if managed else next(iter(useless), total)
+    return Ruling(managed, (*useless, *reasons, *more, total), by)
+
+
+def _settled_by(counted: list[Reason]) -> Reason:
+    """The clause that settled the count: symbols over, symbols nobody manages, or the first."""
+    capped = (one for one in counted if one.rule == "gangs_city.management.capped")
+    short = (one for one in counted if 0 < one.facts["brought"] < one.facts["shown"])
+    brought = (one for one in counted if one.facts["count"])
+    return next(chain(capped, short, brought))
 
 
 def _not_owner(situation: Management) -> Ruling[dict[str, int]]:

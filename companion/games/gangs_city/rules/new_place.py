@@ -60,10 +60,15 @@ def why_not_lay(situation: NewPlace) -> tuple[Reason, ...]:
 
 
 def _tell_touches(situation: NewPlace) -> Reason:
-    """What it lies against; at set-up also that it encloses nothing."""
+    """What it lies against, a place or the centre alone; at set-up also that it encloses none."""
+    place = situation.place
     if situation.set_up:
-        return because("gangs_city.set_up.touches", place=situation.place)
-    return because("gangs_city.opening.touches", place=situation.place)
+        if not situation.places:
+            return because("gangs_city.set_up.touches_centre", place=place)
+        return because("gangs_city.set_up.touches", place=place)
+    if not situation.places:
+        return because("gangs_city.opening.touches_centre", place=place)
+    return because("gangs_city.opening.touches", place=place)
 
 
 def _closed(situation: NewPlace) -> Iterator[Around]:

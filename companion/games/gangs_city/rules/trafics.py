@@ -81,7 +81,7 @@ def count_stock(situation: LedSector) -> Ruling[dict[str, int]]:
     """How many stock tokens each player takes who managed a trafic without leading it."""
     sector, leader = situation.sector, situation.leader
     back: dict[str, int] = {}
-    reasons = [*_tell_decided(situation), *_no_stock(situation)]
+    told = [*_no_stock(situation)]
     left = sector.left
     for share in sector.shares:
         if not share.managed or share.player == leader:
@@ -94,10 +94,12 @@ def count_stock(situation: LedSector) -> Ruling[dict[str, int]]:
             back[share.player] = count
         short = count < share.managed
         rule = "gangs_city.stock.short" if short else "gangs_city.stock.recovered"
-        reasons.append(Reason(rule, facts))
-    if not back:
-        reasons.append(because("gangs_city.stock.none", trafic=sector.trafic))
-    return Ruling(back, tuple(reasons))
+        told.append(Reason(rule, facts))
+    decided = tuple(_tell_decided(situation))
+    if back:
+        return Ruling(back, (*decided, *told))
+    none = because("gangs_city.stock.none", trafic=sector.trafic)
+    return Ruling(back, (*decided, *told, none), told[-1] if told else none)
 
 
 def _no_stock(situation: LedSector) -> Iterator[Reason]:

@@ -127,7 +127,7 @@ def off_sheet(said: Any, there: tuple[str, ...], demands: Any) -> Iterator[Reaso
     """Faults of claims that nobody who is there can have made on this card."""
     for one in claims_of(said):
         if one.player not in there:
-            yield because("police_vs_gangs.situation.claims_absent", player=one.player)
+            yield because("police_vs_gangs.agreement.not_there", player=one.player)
         if one.amount == BADGE and demands.get(one.item):
             yield because("police_vs_gangs.situation.badge_on_card", trafic=one.item)
 

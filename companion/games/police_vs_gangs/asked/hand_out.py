@@ -59,7 +59,7 @@ def _impossible(said: Mapping[str, Any]) -> tuple[Reason, ...]:
     camps = {one["player"]: one["camp"] for one in said["takers"]}
     there = tuple(camps)
     absent = dict.fromkeys(one["player"] for one in said["claims"] if one["player"] not in there)
-    strange = (because("police_vs_gangs.situation.claims_absent", player=one) for one in absent)
+    strange = (because("police_vs_gangs.agreement.not_there", player=one) for one in absent)
     clashes = () if said.get("decided") else against_deal(claims_of(said["claims"]))
     return (*strange, *clashes, *_camps(camps, said.get("owner", NOBODY)))
 

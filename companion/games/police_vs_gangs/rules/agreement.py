@@ -191,5 +191,5 @@ def check_negotiation(situation: Negotiation) -> None:
     seated(
         (one.player for one in situation.claims),
         players,
-        lambda name: because("police_vs_gangs.situation.claims_absent", player=name),
+        lambda name: because("police_vs_gangs.agreement.not_there", player=name),
     )

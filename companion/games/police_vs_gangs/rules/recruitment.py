@@ -76,9 +76,19 @@ def ranked(situation: Recruitment) -> Ruling[tuple[str, ...]]:
     order, stopped = _until_deadlock(situation, tie_groups(line, situation.owner, teams))
     if not order:
         return Ruling((), (*told, *ties, *stopped), stopped[0])
-    one_each = because("police_vs_gangs.recruitment.one_each", place=place)
-    rule = because("police_vs_gangs.recruitment.order", one_each, players=order, place=place)
+    rule = _tell_order(place, order, alone=len(able) == 1, level=bool(ties or stopped))
     return Ruling(order, (*told, *ties, *stopped, rule), (*stopped, *ties, rule)[0])
+
+
+def _tell_order(place: str, order: tuple[str, ...], alone: bool, level: bool) -> Reason:
+    """In which order players pick: without a rival, as the equals were set apart, or by totals."""
+    one_each = because("police_vs_gangs.recruitment.one_each", place=place)
+    if alone:
+        return because("police_vs_gangs.recruitment.alone", one_each, player=order[0], place=place)
+    facts = {"players": order, "place": place}
+    if level:
+        return Reason("police_vs_gangs.recruitment.order_settled", facts, (one_each,))
+    return Reason("police_vs_gangs.recruitment.order", facts, (one_each,))
 
 
 def count_totals(situation: Recruitment) -> tuple[Reason, ...]:

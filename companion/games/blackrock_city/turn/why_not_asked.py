@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from companion.core.ruling import Reason, because
-from companion.games.blackrock_city.pieces import FICTIVE, TOWNS
+from companion.games.blackrock_city.pieces import FICTIVE, FRONT, TOWNS
 from companion.games.blackrock_city.rules.clocks import Clock, against_clock
 from companion.games.blackrock_city.table import Table
 from companion.games.blackrock_city.turn.choices import against_placing
@@ -13,6 +13,13 @@ from companion.games.blackrock_city.turn.choices import against_placing
 ACTS = ("bid", "renounce", "defer")
 # What stands in keys beside players and numbers.
 WORDS = ("clock", "defer", "sheriff", "indians", "gains", "stolen", "lost", "cube", "again")
+
+# What a wound in the middle of a phase comes from: the next turn waits for it.
+WAITS = {
+    "defer": "blackrock_city.closed.deferring_first",
+    "sheriff": "blackrock_city.closed.sheriff_first",
+    "clock": "blackrock_city.closed.clock_first",
+}
 
 
 def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
@@ -33,7 +40,8 @@ def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reaso
     if player == FICTIVE:
         return (because("blackrock_city.closed.fictive"),)
     if act in ACTS:
-        return _why_not_final(table, act, player) or _not_yet(table, act, player, turn_of)
+        final = _why_not_final(table, act, player)
+        return final or _settled_first(asked) or _not_yet(table, act, player, turn_of)
     if not turn_of:
         return (because("blackrock_city.closed.clock", player=player),)
     return _why_not_clock(table, player, turn_of, any(one.startswith("late.") for one in asked))
@@ -76,7 +84,10 @@ def _why_not_taker(table: Table, about: list[str]) -> Reason:
 
 
 def _why_not_back(table: Table, about: list[str]) -> Reason:
-    return because("blackrock_city.closed.back", town=TOWNS[int(about[0]) - 1])
+    town = TOWNS[int(about[0]) - 1]
+    if table.towns[town].shows != FRONT:
+        return because("blackrock_city.closed.turned", town=town)
+    return because("blackrock_city.closed.back", town=town)
 
 
 def _why_not_dots(table: Table, about: list[str]) -> Reason:
@@ -122,6 +133,18 @@ def _renounced(table: Table, act: str, player: str) -> Reason:
     if player in table.deferred:
         return because("blackrock_city.turn.released", player=player)
     return because("blackrock_city.bid.renounced", player=player)
+
+
+def _settled_first(asked: tuple[str, ...]) -> tuple[Reason, ...]:
+    """What the next turn waits for: a wound still to be given, or a cube lost to the sheriff."""
+    kind, _, rest = asked[0].partition(".") if asked else ("", "", "")
+    if kind == "secret" and rest.startswith("lost."):
+        return (because("blackrock_city.closed.sheriff_first", player=rest.split(".")[1]),)
+    if kind == "taker":
+        return (because("blackrock_city.closed.sheriff_first", player=rest),)
+    player, _, cause = rest.partition(".")
+    key = WAITS.get(cause.partition(".")[0], "") if kind == "wound" else ""
+    return (Reason(key, {"player": player}),) if key else ()
 
 
 def _not_yet(table: Table, act: str, player: str, turn_of: str) -> tuple[Reason, ...]:

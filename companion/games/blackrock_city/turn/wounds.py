@@ -18,6 +18,14 @@ from companion.games.blackrock_city.rules.wounds import (
 )
 from companion.games.blackrock_city.table import Table
 
+# Why a bandit cannot take a wound, by what gives the wound: each is printed in its own chapter.
+NOT_STRUCK = {
+    "defer": "blackrock_city.closed.not_in_reserve",
+    "sheriff": "blackrock_city.closed.not_for_sheriff",
+    "indians": "blackrock_city.closed.not_for_indians",
+    "clock": "blackrock_city.closed.not_for_clock",
+}
+
 
 def wound_by_deferring(night: Night[Table], player: str, before: int, number: int) -> Asking[None]:
     """Rule one of the wounds that deferring costs, and apply it."""
@@ -52,16 +60,16 @@ def choose_victim(night: Night[Table], player: str, key: str) -> Asking[Chosen]:
     if len(options) < 2:
         return None
     words = because("blackrock_city.ask.wound", player=player)
-    field = OneOf(options, of="bandit", beyond=lambda kind: not_in_reserve(player, kind))
+    field = OneOf(options, of="bandit", beyond=lambda kind: not_in_reserve(player, kind, key))
     chosen: Chosen = yield from night.ask(f"wound.{player}.{key}", words, lambda table: field)
     return chosen
 
 
-def not_in_reserve(player: str, kind: Any) -> tuple[Reason, ...]:
-    """The reason against a bandit that the wound cannot strike."""
+def not_in_reserve(player: str, kind: Any, key: str) -> tuple[Reason, ...]:
+    """The reason against a bandit that the wound cannot strike, by what gives the wound."""
     if kind not in KINDS:
         return ()
-    return (because("blackrock_city.closed.not_in_reserve", player=player),)
+    return (Reason(NOT_STRUCK[key.partition(".")[0]], {"player": player}),)
 
 
 def strike(

@@ -48,7 +48,18 @@ NUMERIC = {"least", "most", "count", "cost", "seat", "line", "number", "points",
 NUMERIC |= {"numbers", "phase"}
 NO_NAMES = {"and", "yes", "no"}
 # Numbers, skills and resources: never a player.
-NO_PLAYER = {"chapter", "slot", "value", "skill", "skills", "left", "resource", "needed", "needs"}
+NO_PLAYER = {
+    "chapter",
+    "slot",
+    "value",
+    "skill",
+    "skills",
+    "left",
+    "resource",
+    "needed",
+    "needs",
+    "way",
+}
 NO_PLAYER |= {"money", "price", "stored", "bank", "total", "amount", "income", "missing", "short"}
 
 

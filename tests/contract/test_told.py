@@ -47,6 +47,11 @@ UNUSED: Mapping[tuple[str, str, str], str] = {
     ("blackrock_city", "steal", "heap"): SELDOM,
     ("blackrock_city", "first_player", "rider"): SELDOM,
     ("blackrock_city", "first_player", "freed"): SELDOM,
+    ("police_vs_gangs", "recruiters", "deal"): SELDOM,
+    ("police_vs_gangs", "recruiters", "gangsters[].wants"): SELDOM,
+    ("police_vs_gangs", "recruitment", "agreed"): SELDOM,
+    ("police_vs_gangs", "recruitment", "deal"): SELDOM,
+    ("police_vs_gangs", "hand_out", "decided"): SELDOM,
 }
 
 

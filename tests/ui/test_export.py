@@ -192,6 +192,7 @@ def test_where_no_folder_takes_it_the_clipboard_does_and_gives_it_back(
 def test_where_nothing_takes_it_that_is_said(phone, monkeypatch):
     ui = begin(phone)
     monkeypatch.setattr(folders, "own_folders", lambda: ())
+    monkeypatch.setattr(share, "find_clipboard", lambda: None)
     (phone.folder / "exports").write_text("in the way")
     export_by_menu(phone)
     told = ui.app.shell.layers.newest.message

@@ -174,6 +174,6 @@ def finish(walk: Walk, shared: list[str]) -> None:
     walk.phone.tap("app.ending.copy" if share.copies_only() else "app.ending.share")
     assert walk.phone.say("app.ending.winner", text=f"{name} 40") in shared[0]
     own = next(line for line in walk.session.log if line.own)
-    assert tongue.say(own.ruling.reasons[-1]) in shared[0]  # what the table did not want
+    assert tongue.say(own.ruling.clause) in shared[0]  # what the table did not want
     walk.phone.tap("app.table.score")
     walk.look("final_score")

@@ -102,7 +102,7 @@ def test_a_throw_stands_and_one_die_is_rolled_again_by_a_lieutenant() -> None:
     assert forbidden(session, f"roll.{CARD}.again.1.rouge") == "dice.again_when"
     assert forbidden(session, f"roll.{CARD}.double.rouge.sergent") == "dice.double_when"
     again = f"roll.{CARD}.again.1.jaune"
-    assert refuse(session, again, "jaune.lieutenant") == ("police_vs_gangs.dice.not_again",)
+    assert refuse(session, again, "jaune.lieutenant") == ("police_vs_gangs.dice.blank",)
     assert refuse(session, again, "rouge.inspecteur") == ("police_vs_gangs.dice.not_there",)
     say(session, again, NOBODY)
     double = f"roll.{CARD}.double.rouge.sergent"

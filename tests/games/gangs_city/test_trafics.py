@@ -312,7 +312,7 @@ def test_r7_nobody_keeps_a_trafic_without_a_symbol_or_a_token() -> None:
         ("violet", "violet", 0, 1, "gangs_city.marker.up"),
         ("violet", "violet", 1, 2, "gangs_city.marker.up"),
         ("violet", "violet", 2, 2, "gangs_city.marker.top"),
-        (NOBODY, "violet", 2, 0, "gangs_city.marker.back"),
+        (NOBODY, "violet", 2, 0, "gangs_city.marker.lost"),
     ],
 )
 def test_r6_the_box_of_the_marker(

@@ -82,6 +82,8 @@ def test_33r_35r_where_each_has_a_reroll_nobody_takes_that_of_another(option: st
     say(session, f"roll.{CARD}", both)
     say(session, f"roll.{CARD}.again.1.rouge", "rouge.inspecteur")
     say(session, f"roll.{CARD}.again.1.face", "menotte")
+    twice = refuse(session, f"roll.{CARD}.again.2.jaune", "rouge.inspecteur")
+    assert twice == ("police_vs_gangs.dice.not_again",)
     say(session, f"roll.{CARD}.again.2.jaune", "jaune.inspecteur")
     say(session, f"roll.{CARD}.again.2.face", "grade")
     assert ruled(session, f"police_only.{CARD}", 1).verdict == "jaune"

@@ -105,7 +105,7 @@ def test_a_throw_stands_and_one_die_is_rolled_again_by_a_lieutenant() -> None:
         == "police_vs_gangs.dice.double_when"
     )
     again = f"roll.{CARD}.again.1.jaune"
-    assert refuse(session, again, "jaune.lieutenant") == ("police_vs_gangs.dice.not_again",)
+    assert refuse(session, again, "jaune.lieutenant") == ("police_vs_gangs.dice.blank",)
     assert refuse(session, again, "rouge.inspecteur") == ("police_vs_gangs.dice.not_there",)
     say(session, again, NOBODY)
     double = f"roll.{CARD}.double.rouge.sergent"

@@ -44,7 +44,7 @@ def _tell_decided(situation: LedSector) -> tuple[Reason, ...]:
 def next_level(situation: LedSector) -> Ruling[int]:
     """The box of a trafic's marker once its leader is known."""
     box = _box(situation)
-    return Ruling(box.verdict, (*_tell_decided(situation), *box.reasons))
+    return Ruling(box.verdict, (*_tell_decided(situation), *box.reasons), box.clause)
 
 
 def _box(situation: LedSector) -> Ruling[int]:
@@ -54,7 +54,7 @@ def _box(situation: LedSector) -> Ruling[int]:
         facts = {"player": sector.holder, "trafic": trafic, "level": sector.level}
         return Ruling(sector.level, (Reason("gangs_city.marker.kept", facts),))
     if leader == NOBODY:
-        return Ruling(0, _tell_lost(sector))
+        return _lose_marker(sector)
     if leader != sector.holder:
         lowest = because("gangs_city.marker.lowest", player=leader, trafic=trafic)
         return Ruling(0, (*former_leader(sector, leader), lowest))
@@ -68,13 +68,13 @@ def _box(situation: LedSector) -> Ruling[int]:
     return Ruling(level, (Reason("gangs_city.marker.up", {**facts, "level": level}),))
 
 
-def _tell_lost(sector: Sector) -> tuple[Reason, ...]:
-    """Reasons that nobody leads a trafic any more, and that its marker goes back."""
+def _lose_marker(sector: Sector) -> Ruling[int]:
+    """Nobody leads a trafic any more: its marker goes back, and the next leader begins anew."""
     back = because("gangs_city.marker.back", trafic=sector.trafic)
     if sector.holder == NOBODY:
-        return (back,)
+        return Ruling(0, (back,))
     lost = because("gangs_city.marker.lost", trafic=sector.trafic)
-    return (*former_leader(sector, NOBODY), lost, back)
+    return Ruling(0, (*former_leader(sector, NOBODY), lost, back), lost)
 
 
 def count_stock(situation: LedSector) -> Ruling[dict[str, int]]:

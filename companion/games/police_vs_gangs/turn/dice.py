@@ -160,6 +160,8 @@ def _die_field(table: Table) -> OneOf:
 
     def beyond(name: Any) -> tuple[Reason, ...]:
         if name in table.rolled:
+            if table.rolled[name].face == BLANK:
+                return (because("police_vs_gangs.dice.blank", die=name),)
             return (because("police_vs_gangs.dice.not_again", die=name),)
         known = isinstance(name, str) and any(part in FACES for part in name.split("."))
         return (because("police_vs_gangs.dice.not_there", die=name),) if known else ()

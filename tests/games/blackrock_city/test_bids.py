@@ -327,10 +327,10 @@ def test_harm_takes_the_bandit_that_was_chosen_and_refuses_one_that_may_not_be()
     both = Bandits(plain=1, cross=1, wounded=1)
     assert resolve_harm("defer", "bleu", both, "cross").verdict == "cross"
     assert resolve_harm("defer", "bleu", Bandits(wounded_cross=1), None).verdict == "wounded_cross"
-    for chosen, rule in (("wounded", "chosen"), (None, "choose")):
+    for chosen, rule in (("wounded", "closed.not_in_reserve"), (None, "situation.choose")):
         with pytest.raises(SituationError) as caught:
             resolve_harm("defer", "bleu", both, chosen)
-        assert caught.value.reason.rule == f"blackrock_city.situation.{rule}"
+        assert caught.value.reason.rule == f"blackrock_city.{rule}"
 
 
 def test_the_table_may_say_which_bandit_was_struck() -> None:

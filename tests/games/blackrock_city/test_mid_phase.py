@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.content.words import Words
+from companion.core.ruling import Reason
 from companion.games.blackrock_city.turn.why_not_asked import why_not_asked
 from companion.games.blackrock_city.turn.wounds import not_in_reserve
 from tests.games.blackrock_city.play import THREE, found, phase, place
@@ -67,3 +69,13 @@ def test_brc15_the_next_player_waits_for_what_the_sheriff_strikes() -> None:
     assert refuse(session, "defer.jaune", "defer") == why
     struck = refuse(session, "wound.bleu.sheriff.bleu", "wounded")
     assert struck == ("blackrock_city.closed.not_for_sheriff",)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("key", ["no_gold", "no_prisoners"])
+def test_a_town_with_nothing_left_is_the_cause_of_nothing_taken(key: str, language: str) -> None:
+    told = Words("fr" if language == "fr" else "en", ("blackrock_city", "app")).say(
+        Reason(f"blackrock_city.attack.{key}", {"player": "bleu", "town": "town_4", "gold": 0})
+    )
+    beside = "près de la ville n° 4" if language == "fr" else "beside town 4"
+    assert beside in told.replace("\xa0", " ")

@@ -241,16 +241,16 @@ def test_brc15_d22_asked_alone_his_own_bid_asks_which_opponent_takes_the_cube() 
     assert ruling.decisive == "blackrock_city.sheriff.own_bid"
     assert "blackrock_city.sheriff.opponent" in ruling.rules
     for wrong, rule in (
-        (own, "which_taker"),
-        (replace(own, rider=None), "who_is_met"),
-        (replace(own, reserve=None), "reserve_met"),
-        (replace(own, cubes=None), "cubes_met"),
-        (replace(own, taker="rose"), "own_cube"),
-        (replace(own, player="bleu", taker="jaune"), "taker"),
+        (own, "situation.which_taker"),
+        (replace(own, rider=None), "situation.who_is_met"),
+        (replace(own, reserve=None), "situation.reserve_met"),
+        (replace(own, cubes=None), "situation.cubes_met"),
+        (replace(own, taker="rose"), "closed.opponent_takes"),
+        (replace(own, player="bleu", taker="jaune"), "situation.taker"),
     ):
         with pytest.raises(SituationError) as caught:
             resolve_sheriff(wrong)
-        assert caught.value.reason.rule == f"blackrock_city.situation.{rule}"
+        assert caught.value.reason.rule == f"blackrock_city.{rule}"
 
 
 def test_the_table_may_say_where_he_is_and_who_takes_the_cube() -> None:

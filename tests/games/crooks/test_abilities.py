@@ -371,7 +371,7 @@ def test_what_no_table_shows_is_refused() -> None:
     assert "crooks.situation.more_hidden" in refused(
         "ability", ability="transfer", mine=1, hidden=2, **here
     )
-    assert "crooks.situation.same_target" in refused(
+    assert "crooks.abilities.same_target" in refused(
         "ability", ability="transfer", to="target_5", **here
     )
     assert "there" in refused("ability", ability="killer", victim="vert", **here)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.content.words import Words
 from companion.core.ruling import because
 from companion.games.gangsta.values_behind_reasons import values_behind
 
@@ -23,3 +24,9 @@ def test_a_heist_rests_on_its_card_and_on_the_icons_of_its_gangsters() -> None:
         "h201.needs",
     )
     assert values_behind(because("gangsta.heist.complete", heist="the_heist", player="ann")) == ()
+
+
+def test_a_heist_whose_card_was_not_told_is_not_called_by_the_word_for_all() -> None:
+    done = because("gangsta.heist.complete", heist="the_heist", player="rouge")
+    assert Words("en", ("gangsta", "app")).say(done).endswith("the heist “not named”.")
+    assert "« non précisé »" in Words("fr", ("gangsta", "app")).say(done).replace("\xa0", " ")

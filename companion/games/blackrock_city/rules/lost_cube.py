@@ -30,7 +30,7 @@ def check_taker(situation: LostCube) -> None:
     if taker is None:
         return
     if taker == rider:
-        raise SituationError(because("blackrock_city.situation.own_cube", player=rider))
+        raise SituationError(because("blackrock_city.closed.opponent_takes", player=rider))
     if situation.player != rider and taker != situation.player:
         facts = {"player": situation.player, "other": taker}
         raise SituationError(Reason("blackrock_city.situation.taker", facts))

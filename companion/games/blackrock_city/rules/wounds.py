@@ -33,6 +33,14 @@ CHOSEN_BY: Mapping[Cause, str] = {
     "indians": "blackrock_city.indians.owner",
 }
 
+# Why a bandit cannot take a wound, by what gives it: each is printed in its own chapter.
+NOT_STRUCK: Mapping[str, str] = {
+    "defer": "blackrock_city.closed.not_in_reserve",
+    "clock": "blackrock_city.closed.not_for_clock",
+    "sheriff": "blackrock_city.closed.not_for_sheriff",
+    "indians": "blackrock_city.closed.not_for_indians",
+}
+
 # What is lost, counted: a wounded bandit that is struck is killed.
 LOSSES: Mapping[str, Mapping[str, int]] = {
     PLAIN: {"wounded": 1},
@@ -47,7 +55,7 @@ def resolve_harm(by: Cause, player: str, reserve: Bandits, chosen: Chosen) -> Ru
     """Which bandit a wound strikes: a healthy one; if all are wounded, one is killed."""
     check_bandits(reserve)
     kinds = options_harm(reserve)
-    struck = _struck(player, kinds, chosen)
+    struck = _struck(by, player, kinds, chosen)
     facts = {"player": player, "bandit": struck}
     table = WOUNDED_BY if struck in (PLAIN, CROSS) else KILLED_BY
     return Ruling(
@@ -55,15 +63,14 @@ def resolve_harm(by: Cause, player: str, reserve: Bandits, chosen: Chosen) -> Ru
     )
 
 
-def _struck(player: str, kinds: tuple[str, ...], chosen: Chosen) -> str:
+def _struck(by: Cause, player: str, kinds: tuple[str, ...], chosen: Chosen) -> str:
     """The kind of bandit that is struck: the chosen one, or the only one there is."""
     if chosen is None and len(kinds) == 1:
         return kinds[0]
     if chosen is None:
         raise SituationError(because("blackrock_city.situation.choose", player=player, kinds=kinds))
     if chosen not in kinds:
-        wrong = because("blackrock_city.situation.chosen", player=player, bandit=chosen)
-        raise SituationError(wrong)
+        raise SituationError(Reason(NOT_STRUCK[by], {"player": player, "bandit": chosen}))
     return chosen
 
 

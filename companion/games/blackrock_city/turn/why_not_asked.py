@@ -143,8 +143,10 @@ def _settled_first(asked: tuple[str, ...]) -> tuple[Reason, ...]:
     if kind == "taker":
         return (because("blackrock_city.closed.sheriff_first", player=rest),)
     player, _, cause = rest.partition(".")
-    key = WAITS.get(cause.partition(".")[0], "") if kind == "wound" else ""
-    return (Reason(key, {"player": player}),) if key else ()
+    by = cause.partition(".")[0]
+    if kind != "wound" or by not in WAITS:
+        return ()
+    return (Reason(WAITS[by], {"player": player}),)
 
 
 def _not_yet(table: Table, act: str, player: str, turn_of: str) -> tuple[Reason, ...]:

@@ -11,20 +11,13 @@ from companion.core.ruling import Reason, Ruling, because
 from companion.games.blackrock_city.bandits import Chosen, options_harm
 from companion.games.blackrock_city.pieces import KINDS, NOTHING
 from companion.games.blackrock_city.rules.wounds import (
+    NOT_STRUCK,
     DeferWound,
     Late,
     resolve_defer_wound,
     resolve_late,
 )
 from companion.games.blackrock_city.table import Table
-
-# Why a bandit cannot take a wound, by what gives the wound: each is printed in its own chapter.
-NOT_STRUCK = {
-    "defer": "blackrock_city.closed.not_in_reserve",
-    "sheriff": "blackrock_city.closed.not_for_sheriff",
-    "indians": "blackrock_city.closed.not_for_indians",
-    "clock": "blackrock_city.closed.not_for_clock",
-}
 
 
 def wound_by_deferring(night: Night[Table], player: str, before: int, number: int) -> Asking[None]:

@@ -175,7 +175,7 @@ def _impossible(said: Said) -> Iterator[Reason]:
     if more or said.get("covered", 0) > said.get("there", 0):
         yield because("crooks.situation.more_hidden")
     if said.get("to") == said["target"]:
-        yield because("crooks.situation.same_target")
+        yield because("crooks.abilities.same_target", target=said["target"])
     if "to" in said and said.get("free") == 0:
         yield because("crooks.situation.none_free")
     for player in _told_apart(said) & set(said.get("others", ())):

@@ -47,7 +47,7 @@ class Ability:
         if self.hidden > self.mine or self.covered > self.there:
             raise SituationError(because("crooks.situation.more_hidden"))
         if self.to == self.target:
-            raise SituationError(because("crooks.situation.same_target"))
+            raise SituationError(because("crooks.abilities.same_target", target=self.target))
         if self.to and self.free == 0:
             raise SituationError(because("crooks.situation.none_free"))
         for player in {self.player, self.victim} & set(self.others):

@@ -18,18 +18,18 @@ STEPS = {
     )
 }  # fmt: skip
 RESULTS = {
-    "three_to_the_target": (("violet",), {"violet": 20, "vert": 3, "rouge": 13}),
-    "four_to_the_target": (("rouge",), {"violet": 15, "vert": 6, "rouge": 20, "bleu": 11}),
+    "three_to_the_target": (("violet",), {"violet": 26, "vert": 14, "rouge": 17}),
+    "four_to_the_target": (("vert",), {"violet": 13, "vert": 20, "rouge": 10, "bleu": 12}),
     "five_to_the_target": (
-        ("vert",),
-        {"violet": 6, "vert": 26, "rouge": 3, "bleu": 21, "jaune": 2},
+        ("bleu",),
+        {"violet": 11, "vert": 8, "rouge": 12, "bleu": 20, "jaune": 10},
     ),
     "six_to_the_target": (
-        ("blanc",),
-        {"violet": 12, "vert": 7, "rouge": 16, "bleu": 10, "jaune": 11, "blanc": 23},
+        ("rouge",),
+        {"violet": 16, "vert": 13, "rouge": 21, "bleu": 5, "jaune": 9, "blanc": 19},
     ),
-    "four_in_teams": (("violet", "vert"), {"violet": 5, "vert": 16, "rouge": 3, "bleu": 5}),
-    "four_after_an_extra_turn": (("violet",), {"violet": 22, "vert": 4, "rouge": 21, "bleu": 17}),
+    "four_in_teams": (("violet", "bleu"), {"violet": 12, "vert": 5, "rouge": 6, "bleu": 9}),
+    "four_after_an_extra_turn": (("vert",), {"violet": 12, "vert": 23, "rouge": 10, "bleu": 20}),
 }
 ALWAYS = {"card", "lay", "element", "reveal", "deal", "agreement", "hand_out", "power", "roll"}
 ALWAYS |= {"sharing", "recruiters", "takeover", "fed", "stake", "stakes", "districts", "victory"}

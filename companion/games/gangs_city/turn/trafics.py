@@ -198,7 +198,7 @@ def recover_stock(night: Night[Table], led: LedSector) -> Asking[None]:
     ranges = dict.fromkeys(night.table.players, (0, most))
     instead, case = Counts(ranges, of="player", why=why), Case("stock", led)
     words = because("gangs_city.ruled.stock", trafic=trafic)
-    about = About(tuple([share.player for share in sector.shares if share.managed]))
+    about = About(tuple(share.player for share in sector.shares))
     back = yield from night.rule(f"stock.{trafic}", ruling, instead, about, case, words)
     stock = {
         player: {**tokens, trafic: tokens[trafic] + back.get(player, 0)}

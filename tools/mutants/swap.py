@@ -32,7 +32,7 @@ def swap(change: Change) -> bool:
     if [one.co_qualname for one in old] != [one.co_qualname for one in new]:
         return False
     changed = {one: other for one, other in zip(old, new, strict=True) if one != other}
-    live = [one for one in gc.get_objects() if isinstance(one, FunctionType)]
+    live = [one for one in gc.get_objects() if type(one) is FunctionType]
     here = [one for one in live if one.__code__.co_filename == str(path)]
     found = [one for one in here if one.__code__ in changed]
     if not found or any(

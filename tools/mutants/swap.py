@@ -42,6 +42,6 @@ def swap(change: Change) -> bool:
     for one in found:
         one.__code__ = changed[one.__code__]
     for one in gc.get_objects():
-        if isinstance(one, functools._lru_cache_wrapper):
+        if type(one) is functools._lru_cache_wrapper:
             one.cache_clear()
     return True

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from os import urandom
 from pathlib import Path
@@ -16,9 +17,10 @@ from companion.store.files import Connect, connect
 from companion.store.journal import SessionJournal, chained
 from companion.store.keeper import Keeper, Runner
 from companion.store.looking import Lasts
-from companion.store.remembered import Remembered
+from companion.store.notes import Notes, is_derived
+from companion.store.remembered import Learned, Remembered
 from companion.store.rows import DigestRow, SessionRow, SnapshotRow, Statement
-from companion.store.saved import UNSAYABLE, Saved, Summary, Unsaved, bounded, names_in
+from companion.store.saved import UNSAYABLE, Note, Saved, Summary, Unsaved, bounded, names_in
 from companion.store.trouble import HELD
 
 if TYPE_CHECKING:
@@ -54,9 +56,10 @@ class Archive:
     ) -> None:
         self._clock = partial(_read_clock, clock)
         self._live: dict[str, SessionJournal] = {}
-        self._remembered = Remembered()
+        self._remembered, self._notes = Remembered(), Notes()
+        self._names: dict[str, tuple[str, ...]] = {}  # who plays, by session
         self._closed = False
-        self.keeper = Keeper(folder, connect, run, self._remembered.read, self._held_in_memory)
+        self.keeper = Keeper(folder, connect, run, self._take_in, self._held_in_memory)
         self.keeper.retry()
 
     @property
@@ -128,9 +131,18 @@ class Archive:
         self.keeper.keep(self._remembered.touch(journal.id))
         return journal
 
-    def add(self, saved: Saved) -> SessionJournal:
+    def add(self, saved: Saved, id: str = "") -> SessionJournal:
         """Store a whole session, such as an imported one: all of it or nothing."""
-        return self._add(saved, saved.rules)
+        id = id or urandom(8).hex()
+        notes = [self._notes.put(kind, id, note) for kind, note in saved.notes.items()]
+        return self._add(saved, saved.rules, *self._remembered.count(*notes), id=id)
+
+    def lengthen(self, session: str, saved: Saved) -> None:
+        """Append the acts by which another state of the same session goes on."""
+        journal = self._find(session, saved.rules)
+        if journal is not None:
+            self._live[session] = journal
+            self.keeper.keep(*journal.lengthen(saved))
 
     def resume(self, session: str, game: Game) -> SessionJournal | None:
         """Open a session to play on, or only to look at if another program has the folder."""
@@ -148,7 +160,7 @@ class Archive:
         """Read a session, to look at or to export."""
         journal = self._live.get(session) or self._find(session, 0)
         try:
-            return journal.saved() if journal else None
+            return replace(journal.saved(), notes=self._notes.about(session)) if journal else None
         except UNSAYABLE:
             return None
 
@@ -156,11 +168,40 @@ class Archive:
         """Every session, the one opened last first, those only memory has included."""
         found = {journal.id: journal.summary() for journal in self._live.values()}
         for row in self._read(SUMMARIES) or ():
-            if row[0] not in found and (one := _summary(*row)):
+            if row[0] not in found and (one := self._summary(*row)):
                 found[row[0]] = one
         newest = sorted(found.values(), key=lambda one: (one.created, one.last), reverse=True)
         rank = {session: at for at, session in enumerate(self._remembered.touched)}
         return tuple(sorted(newest, key=lambda one: rank.get(one.id, len(rank))))
+
+    def _summary(
+        self,
+        id: str,
+        game: str,
+        setup: str,
+        created: int,
+        over: int,
+        last: int | None,
+        acts: int | None,
+        turn: int | None,
+    ) -> Summary | None:
+        """The line of a stored session; who plays is read once, for it never changes."""
+        names = self._names.get(id) or names_in(setup)
+        if names is None or type(created) is not int or type(last or 0) is not int:
+            return None
+        self._names[id] = names
+        return Summary(id, game, names, created, last or created, acts or 0, turn or 0, bool(over))
+
+    def remove(self, sessions: Collection[str]) -> Reason | None:
+        """Write the journal and its copies without these sessions; why not, or None if done."""
+        held = {one: self._live.pop(one) for one in sessions if one in self._live}
+        refused = self.keeper.leave_out(frozenset(sessions))
+        if refused is not None:
+            self._live |= held
+            return refused
+        for session in sessions:
+            self._notes.forget(session)
+        return None
 
     # Settings, players, boxes
 
@@ -190,6 +231,15 @@ class Archive:
         """Take back a value that was typed."""
         self._change(self._remembered.forget_value(box, key))
 
+    def learned(self) -> Learned:
+        """All players, typed values and pieces."""
+        return self._remembered.learned()
+
+    def know_player(self, name: str, colour: str, at: int) -> None:
+        """Note a player of another phone, unless they are known here later."""
+        if statement := self._remembered.know(name, colour, at):
+            self._change(statement)
+
     def pieces(self, box: str, kind: str) -> dict[int, Any]:
         """The learned pieces of a kind, by number, with what each shows."""
         return self._remembered.pieces(box, kind)
@@ -208,11 +258,38 @@ class Archive:
         """Take back a piece that was learned."""
         self._change(self._remembered.forget_piece(box, kind, number))
 
+    # Notes
+
+    def notes(self, kind: str) -> dict[str, Note]:
+        """The notes of a kind, by key; of those about evenings the key is the session."""
+        return self._notes.of(kind, self._read)
+
+    def note(self, kind: str, key: str) -> Note | None:
+        """One note, without reading the others of its kind."""
+        return self._notes.one(kind, key, self._read)
+
+    def lasting_notes(self) -> dict[tuple[str, str], Note]:
+        """Every note that cannot be made again, by kind and key; None: it was taken away."""
+        return {(kind, key): note for kind, key, note in self._notes.rows()}
+
+    def put_note(self, kind: str, key: str, value: Any, at: int | None = None) -> None:
+        """Write a note in the place of the one with its kind and key."""
+        statement = self._notes.put(kind, key, Note(value, self._clock() if at is None else at))
+        if is_derived(kind):
+            self.keeper.keep_later(statement)
+        else:
+            self._change(statement)
+
+    def drop_note(self, kind: str, key: str) -> None:
+        """Take a note away."""
+        if key in self.notes(kind):
+            self.put_note(kind, key, None)
+
     def _change(self, statement: Statement) -> None:
         self.keeper.keep(*self._remembered.count(statement))
 
-    def _add(self, saved: Saved, rules: int, *more: Statement) -> SessionJournal:
-        row, entries, digests = chained(saved, urandom(8).hex())
+    def _add(self, saved: Saved, rules: int, *more: Statement, id: str = "") -> SessionJournal:
+        row, entries, digests = chained(saved, id or urandom(8).hex())
         journal = SessionJournal(self.keeper, self._clock, row, rules, entries, digests)
         self._live[row.id] = journal
         self.keeper.keep(*journal.statements(), *more)
@@ -254,27 +331,17 @@ class Archive:
             self.keeper.complain(error)
             return None
 
+    def _take_in(self, db: sqlite3.Connection) -> None:
+        """Read what outlives sessions from a file that was opened."""
+        self._remembered.read(db)
+        self._notes.read(db)
+
     def _held_in_memory(self) -> Iterator[Statement]:
         yield from self._remembered.statements()
+        yield from self._notes.statements()
         for journal in self._live.values():
             yield from journal.statements()
 
 
 def _read_clock(clock: Callable[[], float]) -> int:
     return bounded(clock())
-
-
-def _summary(
-    id: str,
-    game: str,
-    setup: str,
-    created: int,
-    over: int,
-    last: int | None,
-    acts: int | None,
-    turn: int | None,
-) -> Summary | None:
-    names = names_in(setup)
-    if names is None or type(created) is not int or type(last or 0) is not int:
-        return None
-    return Summary(id, game, names, created, last or created, acts or 0, turn or 0, bool(over))

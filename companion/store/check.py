@@ -13,7 +13,7 @@ from companion.core.ruling import Reason, because
 from companion.store.checked import Checked
 from companion.store.files import Connect, beside, reading, resting
 from companion.store.rows import SessionRow, chain_root, is_sealed
-from companion.store.schema import NEWEST_PLAUSIBLE, PLAIN_OF, SCHEMAS, VERSION
+from companion.store.schema import NEWEST_PLAUSIBLE, PLAIN_OF, SCHEMAS, VERSION, rows_of
 
 SOUND = ""
 TAIL = "tail"
@@ -112,7 +112,7 @@ def _raise_refusal(found: str) -> None:
 def _rows_are_whole(db: sqlite3.Connection, version: int, checked: Checked) -> bool:
     """Is every row sealed, and every session's acts numbered and chained without a gap?"""
     for table in PLAIN_OF[version]:
-        if not all(is_sealed(table, row) for row in db.execute(f"SELECT * FROM {table}")):
+        if not all(is_sealed(table, row) for row in db.execute(rows_of(table))):
             return False
     sessions = map(SessionRow._make, db.execute("SELECT * FROM sessions"))
     roots = {session.id: chain_root(session) for session in sessions}

@@ -60,15 +60,18 @@ def _not_written(folder: Path, error: OSError) -> TransferError:
     return TransferError(because("core.transfer.not_written", file=str(folder), note=str(error)))
 
 
-def find_exports(folders: Iterable[Path], head: str = HEAD) -> tuple[Path, ...]:
-    """The exported evenings in these folders, the newest first."""
-    found = {path: _touched(path) for folder in folders for path in _named(folder, head)}
+def find_exports(
+    folders: Iterable[Path], head: str = HEAD, ending: str = ENDING
+) -> tuple[Path, ...]:
+    """The exported evenings in these folders, or other files of ours, the newest first."""
+    named = f"{head}*{ending}"
+    found = {path: _touched(path) for folder in folders for path in _named(folder, named)}
     return tuple(sorted(found, key=lambda path: (found[path], path.name), reverse=True))
 
 
-def _named(folder: Path, head: str) -> Iterator[Path]:
+def _named(folder: Path, named: str) -> Iterator[Path]:
     with suppress(OSError):
-        yield from folder.glob(f"{head}*{ENDING}")
+        yield from folder.glob(named)
 
 
 def _touched(path: Path) -> float:

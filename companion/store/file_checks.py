@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sized
 from datetime import UTC, datetime
 from typing import Any
 
-from companion.core.acts import BEFORE
+from companion.core.acts import BEFORE, TOGETHER
 from companion.core.ruling import Reason, because
 from companion.store.saved import bounded
 
@@ -150,7 +150,11 @@ FIRST: dict[str, Check] = {
     "digests": listed(record({"turn": number, "after": number, "digest": digest}), MOST_ENTRIES),
 }
 # Each version of a file that there was, with the fields it has.
-SESSIONS = {1: record(FIRST), 2: record({**FIRST, "sides": mapped(text, MOST_PLAYERS)})}
+SESSIONS = {
+    1: record(FIRST),
+    2: record({**FIRST, "sides": mapped(text, MOST_PLAYERS)}),
+    3: record({**FIRST, "notes": mapped(record({"value": plain, "at": moment}), MOST_NAMES)}),
+}
 BOX_FILE = record(
     {
         "format": text,
@@ -161,4 +165,5 @@ BOX_FILE = record(
 )
 PUT_RIGHT: dict[str, Check] = {"key": text, "value": plain, "note": words}
 CORRECTION = record(PUT_RIGHT)
+CORRECTIONS = record({TOGETHER: mapped(plain, MOST_NAMES), "note": words})
 REREAD = record({**PUT_RIGHT, BEFORE: text})  # a correction that stands before a reply

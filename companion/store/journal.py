@@ -195,6 +195,24 @@ class SessionJournal:
         rows = (self._row, rules, self._entries, self._digests.values())
         return SessionJournal(self._keeper, self._clock, *rows)
 
+    def lengthen(self, saved: Saved) -> Iterator[Statement]:
+        """Take in the acts by which another state of this session goes on; the SQL for them."""
+        newest = self._entries.last
+        before = newest.sum if newest else chain_root(self._row)
+        beyond = zip(saved.entries, saved.times, strict=True)
+        for number, (act, at) in enumerate(beyond, 1):
+            if number <= len(self._entries):
+                continue
+            entry = entry_row(before, self.id, number, *act[:3], as_text(act.what), at)
+            before = entry.sum
+            self._entries.append(entry)
+            yield append(entry)
+        for turn, one in saved.digests.items():
+            self._digests[turn] = digest_row(self.id, turn, one.after, one.text)
+            yield put_row("digests", self._digests[turn])
+        self._row = session_row(*self._row[:2], saved.rules, *self._row[3:5], int(saved.over))
+        yield put_row("sessions", self._row)
+
     def statements(self) -> Iterator[Statement]:
         """The SQL that writes this session into a file without it."""
         yield put_row("sessions", self._row)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from companion.store.check import NewerFile, is_damage
 from companion.store.checked import Checked
 from companion.store.entries import ALL, READ, Texts
 from companion.store.files import Connect, Files, Identity, beside, identify, part_from
+from companion.store.leaving_out import leave_out
 from companion.store.looking import Lasts, is_kept, open_beside, open_to_look
 from companion.store.mark import CHANGED, Mark
 from companion.store.notices import Notices
@@ -152,6 +153,19 @@ class Keeper:
         """Close the file and give the folder back."""
         self._let_go()
         self._owner.give_back()
+
+    def leave_out(self, sessions: Collection[str]) -> Reason | None:
+        """Write the journal and its copies anew without these sessions; why not, or None."""
+        if not self.retry():
+            return self.trouble
+        self._let_go()
+        refused = None
+        try:
+            leave_out(self._files, self._connect, self._mark, sessions)
+        except (sqlite3.DatabaseError, OSError) as error:
+            refused = tell_trouble(error, 0)
+        self.retry()
+        return refused
 
     def _let_go(self) -> None:
         for db in filter(None, (self._db, self._look)):

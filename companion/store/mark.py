@@ -54,6 +54,11 @@ class Mark:
             self._handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644)
         self.note({**known, CHANGED: held.get(CHANGED, 0)})
 
+    def drop(self, sessions: Collection[str]) -> None:
+        """Forget sessions that are about to be left out of the journal."""
+        self.begin({one: acts for one, acts in self.read().items() if one not in sessions})
+        self.close()
+
     def note(self, acts: Mapping[str, int]) -> None:
         """Store how many acts these sessions have now."""
         if self._handle is None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.core.acts import Act, Start
+from companion.core.acts import TOGETHER, Act, Start
 from companion.core.game import Game, Setup
 from companion.core.ruling import RULE_FAULTS, Reason, because
 from companion.core.session import Session
 from companion.store.file_checks import TransferError
 from companion.store.journal import SessionJournal
-from companion.store.saved import UNSAYABLE, differing_turns
+from companion.store.saved import UNSAYABLE, Saved, differing_turns
 
 
 class Opened(NamedTuple):
@@ -32,7 +32,7 @@ def open_session(game: Game, journal: SessionJournal) -> Opened:
     session = session or _played(game, setup, acts, journal, None, undone)
     if session is not None:
         return Opened(session, _differing(journal, session), None)
-    saved, most = journal.saved(), _most_playable(game, setup, acts)
+    saved, most = _saved(journal), _most_playable(game, setup, acts)
     session = _played(game, setup, acts[:most], journal)
     if session is None:
         raise TransferError(because("core.store.unplayable"))
@@ -47,7 +47,15 @@ def _differing(journal: SessionJournal, session: Session) -> tuple[int, ...]:
     ruled = {turn.number: turn.digest for turn in session.at_hand if turn.digest}
     if all(kept.get(number, digest) == digest for number, digest in ruled.items()):
         return ()
-    return differing_turns(journal.saved(), session)
+    return differing_turns(_saved(journal), session)
+
+
+def _saved(journal: SessionJournal) -> Saved:
+    """All that is kept of a session; one with an act that cannot be read is not playable."""
+    try:
+        return journal.saved()
+    except UNSAYABLE as error:
+        raise TransferError(because("core.store.unplayable")) from error
 
 
 def _played(
@@ -85,6 +93,13 @@ def _tell(session: Session, acts: list[Act]) -> Reason:
     if first.kind == "reply" and first.key in session.keys:
         asked = (session.prompt(first.key).words,)
         return because("core.store.left_out", *asked, count=count, turn=first.turn)
-    subject = first.what["key"] if first.kind == "correct" else first.key
-    named = because("core.store.left_out_act", what=subject.replace(".", "/"))
+    named = because("core.store.left_out_act", what=_subject(first).replace(".", "/"))
     return because("core.store.left_out", named, count=count, turn=first.turn)
+
+
+def _subject(act: Act) -> str:
+    """What an act was about: the first key of a correction if it has one, else its question."""
+    said = act.what if act.kind == "correct" and isinstance(act.what, dict) else {}
+    together = said.get(TOGETHER)
+    keys = (said.get("key"), *(together if isinstance(together, dict) else ()))
+    return next((key for key in keys if isinstance(key, str)), act.key)

@@ -30,6 +30,14 @@ class Piece(NamedTuple):
     number: int
 
 
+class Learned(NamedTuple):
+    """Known players with colour and time, typed values by box, pieces by box and kind."""
+
+    players: dict[str, tuple[str, int]]
+    box: dict[str, dict[str, Any]]
+    pieces: dict[str, dict[str, list[Any]]]
+
+
 class Remembered:
     """Settings, players, values and pieces in memory; each change gives its SQL."""
 
@@ -114,6 +122,24 @@ class Remembered:
         name = seat.name.encode("utf-8", "replace").decode()
         self._players[name] = (at, seat.colour)
         return put_sealed("players", name, seat.colour, at)
+
+    def know(self, name: str, colour: str, at: int) -> Statement | None:
+        """Note a player somebody else knows, unless known here later; the SQL that stores them."""
+        if name in self._players and self._players[name][0] >= at:
+            return None
+        self._players[name] = (at, colour)
+        return put_sealed("players", name, colour, at)
+
+    def learned(self) -> Learned:
+        """All players, typed values and pieces."""
+        boxes: dict[str, dict[str, Any]] = {}
+        for (box, key), value in sorted(self._box.items()):
+            boxes.setdefault(box, {})[key] = value
+        pieces: dict[str, dict[str, list[Any]]] = {}
+        for piece, face in sorted(self._pieces.items()):
+            pieces.setdefault(piece.box, {}).setdefault(piece.kind, []).append(face)
+        players = {name: (colour, at) for name, (at, colour) in sorted(self._players.items())}
+        return Learned(players, boxes, pieces)
 
     def type_value(self, box: str, key: str, value: Any) -> Statement:
         """Set a value read from a box; the SQL that stores it."""

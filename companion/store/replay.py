@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
-from companion.core.acts import BEFORE, Act
+from companion.core.acts import BEFORE, TOGETHER, Act
 from companion.core.game import Game, Setup
 from companion.core.meter import Meter, Pulse, TooMuchWork
 from companion.core.reread import last_reply
 from companion.core.ruling import RULE_FAULTS, YES, Reason, Ruling, SituationError, because
 from companion.core.session import Session
-from companion.store.file_checks import CORRECTION, REREAD, TransferError, number
+from companion.store.file_checks import (
+    CORRECTION,
+    CORRECTIONS,
+    REREAD,
+    Check,
+    TransferError,
+    number,
+)
 
 MOST_CHECKED = 8_000  # replies that are played again to judge each act where it stands
 MOST_PLAYED = 16_000  # replies that are played to come where the evening was left
@@ -87,8 +94,13 @@ def _check_shape(act: Act, path: str) -> None:
     if act.kind not in KINDS:
         raise TransferError(_unknown(act, path))
     if act.kind == "correct":
-        again = isinstance(act.what, dict) and BEFORE in act.what
-        (REREAD if again else CORRECTION)(act.what, f"{path}.what")
+        _shape_of(act)(act.what, f"{path}.what")
+
+
+def _shape_of(act: Act) -> Check:
+    """The check that a correction must pass: of one thing, of several, or before a reply."""
+    said = act.what if isinstance(act.what, dict) else {}
+    return REREAD if BEFORE in said else CORRECTIONS if TOGETHER in said else CORRECTION
 
 
 def _times(act: Act, path: str, most: int) -> int:
@@ -119,6 +131,11 @@ def play_entry(session: Session, act: Act, path: str) -> None:
 
 def _reply(session: Session, act: Act, path: str) -> Ruling[bool]:
     if act.turn != session.number or act.key not in session.keys:
+        taken = session.taken(act.key, act.turn)
+        if taken is not None:
+            return session.reply_taken(taken, act.what)
+        if 0 <= act.turn <= session.number and session.reply_instead(act.turn, act.key, act.what):
+            return YES
         raise TransferError(_out_of_place(act, path))
     return session.reply(act.what, act.key)
 
@@ -132,11 +149,17 @@ def _override(session: Session, act: Act, path: str) -> Ruling[bool]:
 
 
 def _correct(session: Session, act: Act, path: str) -> Ruling[bool]:
-    if isinstance(act.what, dict) and BEFORE in act.what:
+    shape = _shape_of(act)
+    if shape is REREAD:
         return _reread(session, act, path)
+    what = shape(act.what, f"{path}.what")
     if (act.turn, act.key) != session.anchor:
-        raise TransferError(_out_of_place(act, path))
-    what = CORRECTION(act.what, f"{path}.what")
+        taken = session.taken(act.key, act.turn)
+        if taken is None:
+            raise TransferError(_out_of_place(act, path))
+        return session.correct_before(taken, what).ruling
+    if shape is CORRECTIONS:
+        return session.correct_together(what[TOGETHER], what["note"]).ruling
     return session.correct(what["key"], what["value"], what["note"]).ruling
 
 

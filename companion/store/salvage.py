@@ -23,8 +23,9 @@ from companion.store.rows import (
     is_sealed,
     put_row,
 )
+from companion.store.schema import NOTES, rows_of
 
-REMEMBERED = ("settings", "players", "box", "pieces")
+REMEMBERED = ("settings", "players", "box", "pieces", NOTES)
 NUMBERED = "SELECT session, max(number) FROM entries GROUP BY session"
 COUNTED = "SELECT id, (SELECT max(number) FROM entries WHERE session = id) FROM sessions"
 Heads = dict[str, tuple[int, str]]  # session: the number and the seal of its last entry
@@ -118,7 +119,7 @@ def _take_remembered(into: sqlite3.Connection, source: sqlite3.Connection) -> in
     ours, theirs = count_changes(into) or 0, _count_changes(source)
     spoilt = 0
     for table in REMEMBERED:
-        for row in _readable(source, f"SELECT * FROM {table}"):
+        for row in _readable(source, rows_of(table)):
             if not is_sealed(table, row):
                 spoilt += not _has_row(into, table, row)
             elif theirs is None or theirs >= ours:

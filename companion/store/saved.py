@@ -26,6 +26,13 @@ class Digest(NamedTuple):
     after: int
 
 
+class Note(NamedTuple):
+    """What a note says, and when it was written."""
+
+    value: Any
+    at: int
+
+
 class Summary(NamedTuple):
     """A line of the list of sessions. `turn` is the one in progress."""
 
@@ -59,6 +66,7 @@ class Saved:
     entries: tuple[Act, ...] = ()
     times: tuple[int, ...] = ()
     digests: Mapping[int, Digest] = field(default_factory=dict)
+    notes: Mapping[str, Note] = field(default_factory=dict)  # by kind: its title, where it is from
 
 
 def setup_to_json(setup: Setup) -> dict[str, Any]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +15,14 @@ from companion.core.meter import Pulse
 from companion.core.ruling import because
 from companion.core.seating import obstacles
 from companion.store.file_checks import SESSIONS, TransferError, as_moment
+from companion.store.notes import travels
 from companion.store.replay import replay
-from companion.store.saved import Digest, Saved, setup_from_json, setup_to_json
+from companion.store.saved import Digest, Note, Saved, setup_from_json, setup_to_json
 from companion.store.shortening import shortened
 from companion.store.text_file import as_words, parse, read_bytes, write_bytes
 
 FORMAT, BOX = "consigliere-session", "consigliere-box"
-VERSION = 2
+VERSION = 3
 FEW = 5  # how many obstacles are listed at most
 
 Find = Callable[[str], Game | None]
@@ -48,6 +50,9 @@ def session_to_text(saved: Saved) -> str:
         {"turn": turn, "after": one.after, "digest": one.text}
         for turn, one in saved.digests.items()
     )
+    notes = {
+        kind: {"value": note.value, "at": as_moment(note.at)} for kind, note in saved.notes.items()
+    }
     parts = [
         f'"format": {_line(FORMAT)}',
         f'"version": {VERSION}',
@@ -57,8 +62,8 @@ def session_to_text(saved: Saved) -> str:
         f'"created": {_line(as_moment(saved.created))}',
         f'"players": {_block(map(_line, setup["players"]))}',
         f'"options": {_line(setup["options"])}',
-        f'"box": {_block((f"{_line(k)}: {_line(v)}" for k, v in setup["box"].items()), "{}")}',
-        '"sides": {}',  # a field of version 2 that nothing reads any more
+        f'"box": {_named(setup["box"])}',
+        f'"notes": {_named(notes)}',
         f'"entries": {_block(map(_line, entries))}',
         f'"digests": {_block(map(_line, digests))}',
     ]
@@ -67,6 +72,10 @@ def session_to_text(saved: Saved) -> str:
 
 def _line(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
+
+
+def _named(found: Mapping[str, Any]) -> str:
+    return _block((f"{_line(key)}: {_line(value)}" for key, value in found.items()), "{}")
 
 
 def _block(lines: Iterable[str], ends: str = "[]") -> str:
@@ -86,24 +95,29 @@ def session_from_bytes(content: bytes, name: str, find: Find, pulse: Pulse | Non
 
 def session_from_text(text: str, find: Find, pulse: Pulse | None = None) -> Saved:
     """A session from its text, checked field by field and then played again."""
-    found = _checked(parse(text))
-    game = find(found["game"])
+    saved = session_unplayed(text)
+    game = find(saved.game)
     if game is None:
-        raise TransferError(because("core.transfer.unknown_game", name=found["game"]))
-    setup = setup_from_json(found)
-    _check_setup(game, setup)
+        raise TransferError(because("core.transfer.unknown_game", name=saved.game))
+    _check_setup(game, saved.setup)
+    session = replay(game, saved.setup, saved.entries, pulse)
+    return dataclasses.replace(saved, game=game.key, over=session.over)
+
+
+def session_unplayed(text: str) -> Saved:
+    """A session from its text, checked field by field; whether it can be played is not asked."""
+    found = _checked(parse(text))
     entries = tuple(Act(e["kind"], e["turn"], e["key"], e["what"]) for e in found["entries"])
-    digests = _digests(found["digests"], len(entries))
-    session = replay(game, setup, entries, pulse)
     return Saved(
-        game.key,
+        found["game"],
         found["rules"],
-        setup,
+        setup_from_json(found),
         found["created"],
-        session.over,
+        False,
         entries,
         tuple(entry["at"] for entry in found["entries"]),
-        digests,
+        _digests(found["digests"], len(entries)),
+        _notes(found.get("notes", {})),
     )
 
 
@@ -126,6 +140,12 @@ def _check_setup(game: Game, setup: Setup) -> None:
     if against:
         path, told = against[0][0], [one for _, one in against[:FEW]]
         raise TransferError(because("core.transfer.no_such_table", *told, path=path))
+
+
+def _notes(found: dict[str, dict[str, Any]]) -> dict[str, Note]:
+    """The notes of an evening that its file may bring along, by kind."""
+    notes = {kind: Note(one["value"], one["at"]) for kind, one in found.items()}
+    return {kind: note for kind, note in notes.items() if travels(kind, note)}
 
 
 def _digests(found: list[dict[str, Any]], entries: int) -> dict[int, Digest]:

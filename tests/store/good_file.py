@@ -24,13 +24,13 @@ def good_file() -> dict[str, Any]:
     """A new one each time, to be spoiled."""
     return {
         "format": "consigliere-session",
-        "version": 2,
+        "version": 3,
         "app": __version__,
         "game": "toy",
         "rules": 1,
         "created": "2026-03-01T20:00:00Z",
         **setup_to_json(toy.LONG),
-        "sides": {},
+        "notes": {"title": {"value": "Chez Zoé", "at": "2026-03-01T21:00:00Z"}},
         "entries": [entry(*act) for act in ACTS],
         "digests": [{"turn": 1, "after": 3, "digest": "00ff"}],
     }

@@ -68,6 +68,7 @@ def keep(archive: Archive, game: Game) -> bytes:
     play(evening, chance, lambda: len(evening.session.acts) < REPLIES)
     play(evening, chance, lambda: evening.session.number < TURNS)
     think_again(evening, chance)
+    correct_together(evening)
     said = len(evening.session.acts)
     play(evening, chance, lambda: len(evening.session.acts) < said + MORE)
     for step in (evening.undo, evening.undo, evening.undo, evening.redo):
@@ -75,7 +76,9 @@ def keep(archive: Archive, game: Game) -> bytes:
     note_open(archive, game.key)
     half_enter(archive, evening, chance)
     assert evening.session.waiting == () and len(evening.session.undone) == 2
-    saved = archive.load(evening.journal.id) if evening.journal else None
+    assert evening.journal is not None
+    archive.put_note("title", evening.journal.id, f"kept: {game.key}")
+    saved = archive.load(evening.journal.id)
     assert saved is not None
     return session_to_bytes(saved)
 
@@ -121,6 +124,13 @@ def correct(evening: Evening, chance: Random) -> bool:
     key = chance.choice(tuple(found))
     said = found[key].field.draw(chance)
     return said != found[key].stands and evening.correct(key, said, "recompté")
+
+
+def correct_together(evening: Evening) -> None:
+    """Two things are said anew in one act, as they lie."""
+    found = evening.session.game.rules.corrections(evening.session.table)
+    stands = {key: one.stands for key, one in found.items() if one.field.check(one.stands).verdict}
+    assert evening.correct_together(dict(tuple(stands.items())[:2]), "recompté")
 
 
 def half_enter(archive: Archive, evening: Evening, chance: Random) -> None:

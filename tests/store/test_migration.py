@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from companion.core.acts import TOGETHER
 from companion.core.ruling import because
 from companion.core.session import Session
 from companion.evening.drafts.answers import drafts_of
@@ -35,6 +36,7 @@ PLAYED = [(version, key) for version in EVERY for key in kept_games(version)]
 TYPED = {
     1: ("gangs_city", "petite_frappe.cost", 12, "petite_frappe.attack"),
     2: ("gangs_city", "petite_frappe.attack", 5, "flic.attack"),
+    3: ("gangs_city", "petite_frappe.attack", 5, "flic.attack"),
 }
 
 
@@ -120,6 +122,16 @@ def test_a_kept_evening_goes_on_where_it_was_left(tmp_path: Path, version: int, 
 def test_pieces_that_were_learned_by_their_face_are_known(tmp_path: Path) -> None:
     laid(tmp_path, 2)
     assert len(Archive(tmp_path).pieces("police_city", "card")) == 4
+
+
+def test_titles_and_corrections_of_several_things_are_kept_since_version_3(tmp_path: Path) -> None:
+    laid(tmp_path, 3)
+    archive = Archive(tmp_path)
+    titles = {archive.notes("title")[one.id].value for one in archive.sessions()}
+    assert titles == {f"kept: {key}" for key in GAMES}
+    for one in archive.sessions():
+        saved = archive.load(one.id)
+        assert saved and any(TOGETHER in act.what for act in saved.entries if act.kind == "correct")
 
 
 def test_every_game_that_was_there_is_kept() -> None:

@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.content.words import Words
+from companion.store import check
 from companion.store.archive import Archive
+from companion.store.schema import SCHEMAS
 from tests.store import evenings
 from tests.store.folders import (
     BACKUP,
@@ -160,15 +163,17 @@ def test_damaged_files_never_overwrite_each_other(tmp_path: Path) -> None:
         assert [path.read_bytes()[0] for path in kept] == list(range(1, number + 1))
 
 
-def test_a_newer_file_is_left_alone(tmp_path: Path) -> None:
+def test_an_app_of_version_2_leaves_a_journal_of_version_3_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     played(tmp_path, 5)
-    db = sqlite3.connect(tmp_path / MAIN)
-    db.execute("PRAGMA user_version = 3")
-    db.close()
+    monkeypatch.setattr(check, "VERSION", 2)
+    monkeypatch.setattr(check, "SCHEMAS", {one: SCHEMAS[one] for one in (1, 2)})
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     archive = Archive(tmp_path)
     assert archive.trouble and archive.trouble.rule == "core.store.newer"
     assert archive.trouble.facts == {"file": MAIN, "version": 3, "known": 2}
+    assert "format 3" in Words("fr").say(archive.trouble)
     assert archive.messages == ()
     session, journal = evenings.begin(archive)
     evenings.play(session, 5)  # the game goes on in memory

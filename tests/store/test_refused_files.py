@@ -60,10 +60,31 @@ REREAD: list[tuple[tuple[int, str, Any], str, str]] = [
     ((1, "bid.ann", READ | {"x": 1}), "core.transfer.field_unknown", "entries[3].what.x"),
     ((1, "bid.ann", READ | {"value": 100}), "core.transfer.not_allowed", "entries[3].what"),
 ]
+SEVERAL = {"values": {"points.bob": 7, "points.ann": 2}, "note": ""}
+TOGETHER: list[tuple[tuple[int, str, Any], str, str]] = [
+    ((1, "bid.ann", SEVERAL), "core.transfer.out_of_place", "entries[3].key"),
+    ((2, "bid.ann", SEVERAL | {"x": 1}), "core.transfer.field_unknown", "entries[3].what.x"),
+    (
+        (2, "bid.ann", SEVERAL | {"values": [1]}),
+        "core.transfer.field_not_mapping",
+        "entries[3].what.values",
+    ),
+    ((2, "bid.ann", SEVERAL | {"values": {}}), "core.transfer.not_allowed", "entries[3].what"),
+    (
+        (2, "bid.ann", SEVERAL | {"values": {"points.bob": 7, "points.zoe": 1}}),
+        "core.transfer.not_allowed",
+        "entries[3].what",
+    ),
+    (
+        (2, "bid.ann", SEVERAL | {"key": "points.bob"}),
+        "core.transfer.field_unknown",
+        "entries[3].what.key",
+    ),
+]
 BAD: list[tuple[Callable[[dict[str, Any]], None], str, str]] = [
     (put("format", value="other"), "core.transfer.not_a_session", ""),
     (drop("format"), "core.transfer.not_a_session", ""),
-    (put("version", value=3), "core.transfer.other_version", ""),
+    (put("version", value=4), "core.transfer.other_version", ""),
     (put("version", value=0), "core.transfer.other_version", ""),
     (put("version", value=True), "core.transfer.field_not_number", "version"),
     (put("version", value="1"), "core.transfer.field_not_number", "version"),
@@ -82,6 +103,9 @@ BAD: list[tuple[Callable[[dict[str, Any]], None], str, str]] = [
     (put("entries", 2, "by", value=1), "core.transfer.field_unknown", "entries[2].by"),
     (put("entries", 3, "what", "x", value=1), "core.transfer.field_unknown", "entries[3].what.x"),
     (put("digests", 0, "x", value=1), "core.transfer.field_unknown", "digests[0].x"),
+    (put("notes", "title", "x", value=1), "core.transfer.field_unknown", "notes.title.x"),
+    (drop("notes", "title", "at"), "core.transfer.field_missing", "notes.title.at"),
+    (put("notes", value=[]), "core.transfer.field_not_mapping", "notes"),
     (drop("players", 1, "name"), "core.transfer.field_missing", "players[1].name"),
     (drop("entries", 4, "at"), "core.transfer.field_missing", "entries[4].at"),
     (drop("entries", 3, "what", "note"), "core.transfer.field_missing", "entries[3].what.note"),
@@ -131,7 +155,10 @@ BAD: list[tuple[Callable[[dict[str, Any]], None], str, str]] = [
     (put("entries", 3, "what", "value", value=100), "core.transfer.not_allowed", "entries[3].what"),
     (put("entries", 3, "what", "key", value="x"), "core.transfer.not_allowed", "entries[3].what"),
     (put("entries", 3, "key", value="bid.bob"), "core.transfer.out_of_place", "entries[3].key"),
-    *((put("entries", 3, value=entry("correct", *one)), rule, at) for one, rule, at in REREAD),
+    *(
+        (put("entries", 3, value=entry("correct", *one)), rule, at)
+        for one, rule, at in (*REREAD, *TOGETHER)
+    ),
     (put("entries", 4, "what", value="zoe"), "core.transfer.not_allowed", "entries[4].what"),
     (put("entries", 4, "key", value="loser"), "core.transfer.not_allowed", "entries[4].what"),
     (put("entries", 5, "turn", value=9), "core.transfer.not_allowed", "entries[5].what"),

@@ -48,7 +48,12 @@ class Stopped(BaseException):
 
 
 def open_and_stop(folder: Path, patch: pytest.MonkeyPatch, moment: int) -> bool:
-    """Open, but stop at a call that changes a name or waits for the storage; was it reached?"""
+    """Open and close, but stop at a moment; was it reached?"""
+    return stop_at(patch, moment, lambda: Archive(folder).close())
+
+
+def stop_at(patch: pytest.MonkeyPatch, moment: int, work: Callable[[], object]) -> bool:
+    """Stop at a call that changes a name or waits for the storage; was it reached?"""
     left = moment
 
     def stopping(real: Callable[..., object]) -> Callable[..., object]:
@@ -64,7 +69,7 @@ def open_and_stop(folder: Path, patch: pytest.MonkeyPatch, moment: int) -> bool:
     with patch.context() as patched, suppress(Stopped):
         for name in ("replace", "rename", "fsync", "unlink"):
             patched.setattr(os, name, stopping(getattr(os, name)))
-        Archive(folder).close()
+        work()
     return left <= 0
 
 

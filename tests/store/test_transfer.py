@@ -9,11 +9,14 @@ from typing import Any
 
 import pytest
 
+from companion.content.words import Words
 from companion.core.game import Option, Seat, Setup, Value
+from companion.core.ruling import because
 from companion.core.session import Session
 from companion.games import load
+from companion.store import transfer
 from companion.store.archive import Archive
-from companion.store.file_checks import TransferError
+from companion.store.file_checks import SESSIONS, TransferError
 from companion.store.opened import open_session
 from companion.store.saved import Digest, setup_from_json, setup_to_json
 from companion.store.transfer import read_session, session_from_text, session_to_text, write_session
@@ -90,21 +93,59 @@ def test_a_byte_order_mark_is_no_obstacle(tmp_path: Path) -> None:
 
 
 def first_version() -> dict[str, Any]:
-    """The same file as it was written before there were sides."""
-    return {key: value for key, value in {**good_file(), "version": 1}.items() if key != "sides"}
+    """The same file as it was written before there were sides, and notes."""
+    return {key: value for key, value in {**good_file(), "version": 1}.items() if key != "notes"}
 
 
 def test_a_file_of_the_first_version_is_taken_in() -> None:
     found = session_from_text(json.dumps(first_version()), evenings.find)
-    assert found == session_from_text(json.dumps(good_file()), evenings.find)
-    assert json.loads(session_to_text(found)) == good_file()
+    assert found == replace(session_from_text(json.dumps(good_file()), evenings.find), notes={})
+    assert json.loads(session_to_text(found)) == {**good_file(), "notes": {}}
 
 
 def test_a_file_has_the_fields_of_its_version() -> None:
-    for file in ({**first_version(), "sides": {}}, {**first_version(), "version": 2}):
+    first = first_version()
+    wrong = [
+        ({**first, "sides": {}}, "sides"),
+        ({**first, "version": 2}, "sides"),
+        ({**first, "version": 3}, "notes"),
+        ({**good_file(), "sides": {}}, "sides"),
+    ]
+    for file, path in wrong:
         with pytest.raises(TransferError) as refused:
             session_from_text(json.dumps(file), evenings.find)
-        assert refused.value.reason.facts["path"] == "sides"
+        assert refused.value.reason.facts["path"] == path
+
+
+def test_the_notes_of_an_evening_go_with_it(tmp_path: Path) -> None:
+    file = good_file()
+    when = file["notes"]["title"]["at"]
+    file["notes"] |= {
+        "of_tomorrow": {"value": {"a": [1]}, "at": when},
+        "deleted": {"value": True, "at": when},
+        "condensed": {"value": {}, "at": when},
+        "note": {"value": None, "at": when},
+    }
+    saved = session_from_text(json.dumps(file), evenings.find)
+    assert set(saved.notes) == {"title", "of_tomorrow"}
+    archive = Archive(tmp_path)
+    id = archive.add(saved).id
+    archive.put_note("deleted", id, True)
+    archive.close()
+    again = Archive(tmp_path)
+    assert again.load(id) == saved
+    assert again.notes("title")[id].value == "Chez Zoé"
+    assert again.notes("of_tomorrow")[id].value == {"a": [1]}
+
+
+def test_an_app_of_version_2_says_that_the_file_is_newer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transfer, "VERSION", 2)
+    monkeypatch.setattr(transfer, "SESSIONS", {one: SESSIONS[one] for one in (1, 2)})
+    with pytest.raises(TransferError) as refused:
+        session_from_text(json.dumps(good_file()), evenings.find)
+    told = because("core.transfer.other_version", version=3, known=2)
+    assert refused.value.reason == told
+    assert "version 3" in Words("en").say(told) and "version 3" in Words("fr").say(told)
 
 
 @pytest.mark.parametrize("sides", [{}, {"ann": "police", "zoe": "pirates"}])

@@ -8,13 +8,13 @@ from typing import Any
 PACKAGE = Path(__file__).parents[1]
 
 
-def shipped(folder: str, package: Path = PACKAGE) -> Path:
+def shipped_folder(folder: str, package: Path = PACKAGE) -> Path:
     """A folder of the project: inside the package if installed, else beside it."""
     inside = package / folder
     return inside if inside.is_dir() else package.parent / folder
 
 
-DATA = shipped("data")
+DATA = shipped_folder("data")
 
 
 class ContentError(Exception):

@@ -76,7 +76,7 @@ TYPED_ARTICLE = re.compile(r"(les?) (.+)", re.IGNORECASE)
 CONTRACTED = {"de": {"le": "du", "les": "des"}, "à": {"le": "au", "les": "aux"}}
 
 
-def contracted(word: str, name: Name) -> str:
+def contract_article(word: str, name: Name) -> str:
     """The small word and the article in one: du tripot, de la boîte, aux armes, d'Ann, à Bob."""
     typed = None if name.article else TYPED_ARTICLE.fullmatch(name.bare)
     article, bare = (typed[1].lower(), typed[2]) if typed else (name.article, name.bare)
@@ -93,9 +93,9 @@ def subordinate(name: Name) -> str:
     return f"qu'{text}" if elides(text) else f"que {text}"
 
 
-def located(name: Name) -> str:
+def with_place_word(name: Name) -> str:
     """au tripot, dans le ghetto, chez le marchand d'armes."""
-    return f"{name.locative} {definite(name)}" if name.locative else contracted("à", name)
+    return f"{name.locative} {definite(name)}" if name.locative else contract_article("à", name)
 
 
 def french_indefinite(name: Name) -> str:
@@ -114,9 +114,9 @@ def english_indefinite(name: Name) -> str:
 
 
 def possessive(name: Name) -> str:
-    """The English possessive: Ann's, the violet player's, James'."""
+    """The English possessive: Ann's, Lucas's, the violet player's, the Triads'."""
     text = definite(name)
-    return f"{text}'" if text.endswith("s") else f"{text}'s"
+    return f"{text}'" if name.article and text.endswith("s") else f"{text}'s"
 
 
 Form = Callable[[Name], str]
@@ -127,13 +127,14 @@ FORMS: Mapping[str, Mapping[str, Form]] = {
         **SHARED,
         "le": definite,
         "the": definite,
-        "du": lambda name: contracted("de", name),
-        "au": lambda name: contracted("à", name),
+        "du": lambda name: contract_article("de", name),
+        "au": lambda name: contract_article("à", name),
         "de": lambda name: short("de", name, name.bare),
         "à": lambda name: f"à {name.bare}",
-        "dans": located,
+        "dans": with_place_word,
         "que": subordinate,
         "un": french_indefinite,
+        "ou": lambda name: name.bare,
     },
     "en": {
         **SHARED,
@@ -141,6 +142,7 @@ FORMS: Mapping[str, Mapping[str, Form]] = {
         "the": definite,
         "a": english_indefinite,
         "'s": possessive,
+        "or": lambda name: name.bare,
     },
 }
 

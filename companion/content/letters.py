@@ -11,13 +11,13 @@ MARKS = " ,;:.\u00a0"
 def one_line(text: str, most: int) -> str:
     """A text as one line; if too long, its middle is left out."""
     if len(text) > most:
-        text = _cut(text, (most - len(GAP)) // 2)
+        text = _cut_middle(text, (most - len(GAP)) // 2)
     if text.isprintable():
         return text
-    return "".join(map(shown, text))
+    return "".join(map(showable_letter, text))
 
 
-def _cut(text: str, half: int) -> str:
+def _cut_middle(text: str, half: int) -> str:
     """The beginning and the end of a text, in whole words if none is too long."""
     head, tail = text[:half], text[-half:]
     first, last = head.rfind(" ", max(0, half - A_WORD)), tail.find(" ", 0, A_WORD)
@@ -25,7 +25,7 @@ def _cut(text: str, half: int) -> str:
     return f"{head.rstrip(MARKS)}{GAP}{tail[last + 1 :].lstrip(MARKS)}"
 
 
-def shown(letter: str) -> str:
+def showable_letter(letter: str) -> str:
     """A letter as it can be shown: a space or a replacement for whatever controls the line."""
     if letter.isprintable() or letter in KEPT:
         return letter

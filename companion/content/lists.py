@@ -1,7 +1,8 @@
-"""Lists and counts in words: A, B and C; armes 2, drogue 1; villes 7 et 8."""
+"""Lists and counts in words: A, B and C; A, B or C; armes 2, drogue 1; villes 7 et 8."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,11 @@ if TYPE_CHECKING:
     from companion.content.words import Words
 
 MOST_ITEMS = 200
+BETWEEN_PARTS = " \u00b7 "
 COLON = {"fr": f"{NO_BREAK}: ", "en": ": "}
+SEMICOLON = {"fr": f"{NO_BREAK}; ", "en": "; "}
+IN_BRACKETS = re.compile(r"\(.*?\)")
+CHOICES = ("ou", "or")  # the forms of a list to choose from
 NOTHING, NONE = "app.name.nothing", "app.name.none"  # a game may call a piece of its own so
 SEVERAL = "several"  # the chapter for lists of numbered pieces under one head
 AFTER_FIRST = {"que": "le"}  # forms that only the first of a list takes, and that of the others
@@ -25,7 +30,7 @@ def list_items(words: Words, items: list[Any], form: str, kind: str) -> str:
     headed = under_one_head(words, items)
     if headed is not None:
         return inflect(words.language, headed, form)
-    return joined(words, list(each_in_form(words, items, form.lower(), kind)), form)
+    return join_list(words, list(each_in_form(words, items, form.lower(), kind)), form)
 
 
 def list_counts(words: Words, counts: Mapping[Any, Any], kind: str) -> str:
@@ -33,10 +38,17 @@ def list_counts(words: Words, counts: Mapping[Any, Any], kind: str) -> str:
     told, totals = [], total_by_name(words, counts)
     for key, value in islice(counts.items(), MOST_ITEMS):
         if isinstance(value, bool) or not isinstance(value, int):
-            told.append(f"{words.name(str(key))}{COLON[words.language]}{words.value(value)}")
+            told.append(told_part(words, words.name(str(key)), value))
         elif (total := totals.pop(words.name(str(key)), 0)) != 0:
             told.append(count_one(words, str(key), total, kind))
     return ", ".join(told) or words.name(NOTHING)
+
+
+def told_part(words: Words, name: str, value: Any) -> str:
+    """A part with its value; what has parts in its turn is told in brackets."""
+    if isinstance(value, Mapping) and any(not isinstance(one, int) for one in value.values()):
+        return f"{name} ({words.value(value)})"
+    return f"{name}{COLON[words.language]}{words.value(value)}"
 
 
 def total_by_name(words: Words, counts: Mapping[Any, Any]) -> dict[str, int]:
@@ -99,10 +111,13 @@ def each_in_form(words: Words, items: list[Any], form: str, kind: str) -> Iterat
             yield words.value(one, AFTER_FIRST.get(form, form) if at else form, kind)
 
 
-def joined(words: Words, texts: list[str], form: str) -> str:
-    """A, B and C."""
+def join_list(words: Words, texts: list[str], form: str) -> str:
+    """A, B and C, or A, B or C; where one has a comma of its own: A, x; B; and C."""
     if not texts:
         return words.name(NONE, form)
     *first, last = texts
-    text = f"{', '.join(first)} {words.name('and')} {last}" if first else last
+    bond = words.name("or" if form in CHOICES else "and")
+    text = f"{', '.join(first)} {bond} {last}" if first else last
+    if first and any("," in IN_BRACKETS.sub("", one) for one in texts):
+        text = SEMICOLON[words.language].join((*first, f"{bond} {last}"))
     return capital(text) if form[:1].isupper() else text

@@ -11,6 +11,7 @@ from companion.content.forms import Name, inflect, parse_name
 from companion.content.letters import one_line
 from companion.content.numbers import NO_BREAK
 from companion.content.templates import parse_template
+from companion.core.telling import CalledLike
 
 PARTS = re.compile(r"[/.]")
 MOST_QUOTED = 150  # letters of what somebody typed, or a file holds
@@ -24,7 +25,9 @@ class Naming:
     """The names of one table in one language; a key that nobody has named is told as it is."""
 
     def __init__(self, catalogues: Catalogues, names: Mapping[str, str], alone: bool) -> None:
-        self.catalogues, self._names, self._alone = catalogues, names, alone
+        self.catalogues, self._alone = catalogues, alone
+        self._names = {key: one for key, one in names.items() if not isinstance(one, CalledLike)}
+        self._like = {key: one for key, one in names.items() if isinstance(one, CalledLike)}
         self._language, self._domains = catalogues.language, catalogues.domains
         self._known: dict[tuple[str, str], Name | None] = {}
 
@@ -32,6 +35,7 @@ class Naming:
         """What a key is called: by this table, by the catalogue, or the key itself."""
         if len(key) > MOST_QUOTED:  # nothing is called that: somebody typed it, or a file holds it
             return inflect(self._language, Name("", one_line(key, MOST_QUOTED)), form)
+        key = self._called_like(key)
         named = self._quoted(key, kind) if form in BARE else None
         named = named or self.find(key, kind)
         if named is not None:
@@ -46,6 +50,11 @@ class Naming:
             return in_parts(text, more)
         held = key.partition("/")[0].count(".")
         return in_parts(self._holding(text, more[:held]), more[held:])
+
+    def _called_like(self, key: str) -> str:
+        """The key that words a piece, or a side of it, at this table."""
+        piece, slash, side = key.partition("/")
+        return f"{self._like[piece]}{slash}{side}" if piece in self._like else key
 
     def _holding(self, text: str, parts: list[str]) -> str:
         """le lieu bleu (drogue, alcool × 2, n° 2)."""

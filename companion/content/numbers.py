@@ -14,6 +14,6 @@ def digits(number: int) -> str:
     return f"{MINUS if number < 0 else ''}{'9' * MOST_DIGITS}…"
 
 
-def signed(number: int) -> str:
+def with_sign(number: int) -> str:
     """A change: +2, −1, 0."""
     return f"+{digits(number)}" if number > 0 else digits(number)

@@ -13,9 +13,10 @@ from companion.content.files import DATA, ContentError
 from companion.content.forms import Name, capital, inflect
 from companion.content.language import Language
 from companion.content.letters import one_line
+from companion.content.lists import BETWEEN_PARTS as BETWEEN_PARTS
 from companion.content.lists import COLON, MOST_ITEMS, list_counts, list_items
 from companion.content.naming import MOST_QUOTED, Naming
-from companion.content.numbers import digits, signed
+from companion.content.numbers import digits, with_sign
 from companion.content.templates import Gap, parse_template
 from companion.core.ruling import NOBODY, Reason
 
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 LITERAL_FACTS = frozenset({"note", "text", "path", "name", "file", "reply"})  # shown as typed
 LONGEST = 400  # letters of a sentence
 MOST_LISTED = {"text": 300}  # our own lists
-BETWEEN_PARTS = " \u00b7 "
 BESIDE = "beside"  # the chapter for sentences that need not say the name of their player
 SIGNED = "+"  # the form of a number that is a change
 SIMPLE = {None: NOBODY, True: "yes", False: "no"}
@@ -135,7 +135,7 @@ class Words:
         if gap.plural:
             return gap.counted(self.language, self._number_of(value, gap.fact))
         if gap.form == SIGNED:
-            return signed(value) if isinstance(value, int) else self.value(value, "", gap.fact)
+            return with_sign(value) if isinstance(value, int) else self.value(value, "", gap.fact)
         if isinstance(value, str) and gap.fact in LITERAL_FACTS:
             most = MOST_LISTED.get(gap.fact, MOST_QUOTED)
             return inflect(self.language, Name("", one_line(value, most)), gap.form)

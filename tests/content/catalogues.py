@@ -6,10 +6,11 @@ from functools import cache
 
 import polib
 
+from companion.content.language import Language
 from companion.content.templates import Gap, parse_template
 from tools.compile_catalogues import LOCALE
 
-LANGUAGES = ("fr", "en")
+LANGUAGES: tuple[Language, ...] = ("fr", "en")
 DOMAINS = tuple(sorted({path.stem for path in LOCALE.glob("*/LC_MESSAGES/*.po")}))
 
 

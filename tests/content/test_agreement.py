@@ -20,6 +20,9 @@ from tests.content.code_keys import CODE, KEY, PACKAGES, Use, is_head, modules, 
 # situation is made of and what it takes for granted; nor does what a verdict is of.
 UNCITED = ("ask", "phase", "name", "note", "option", "colour", "situation")
 UNCITED += ("sheet", "shared", "now", "assumed", "field", "ruled")
+UNCITED += ("source", "deed", "course")  # labels of statistics
+UNCITED += ("strip",)  # labels of the strip at the table
+UNCITED += ("sketch",)  # labels of the sketch of a table
 
 
 def listed(lines: set[str] | list[str]) -> str:

@@ -175,6 +175,19 @@ SITUATIONS: tuple[tuple[str, Any], ...] = (
             ),
         ),
     ),
+    (
+        "district",
+        District(
+            "p1",
+            (
+                OwnedPlace("bar", ("casino",)),
+                OwnedPlace("casino", ("hotel_de_luxe",)),
+                OwnedPlace("hotel_de_luxe"),
+                OwnedPlace("ghetto", ("tripot",)),
+                OwnedPlace("tripot"),
+            ),
+        ),
+    ),
     ("victory", standings((20, 3, 1), (12, 0, 2), (3, 0, None))),
     ("victory", standings((27, 5, 1), (27, 4, 2), (3, 0, None))),
     ("victory", standings((27, 5, 9), (27, 5, 9), (3, 0, None))),
@@ -209,6 +222,9 @@ RARE = (
     because("gangs_city.closed.not_his", player="p3"),
     because("gangs_city.closed.not_there", place="bar"),
     because("gangs_city.closed.one_pile"),
+    because("gangs_city.closed.open_order", player="p3", other="p1"),
+    because("gangs_city.closed.pick_once", place="hotel_de_luxe", player="p3"),
+    because("gangs_city.placement.chief_late", player="p3"),
     because("gangs_city.closed.powers", place="hotel_de_luxe"),
     because("gangs_city.closed.powers_of", place="bar", players=("p1", "p3")),
     because("gangs_city.district.pile"),
@@ -236,6 +252,7 @@ RARE = (
     because("gangs_city.score.no_district", player="p3"),
     because("gangs_city.settling.at_reveal", player="p3"),
     because("gangs_city.shootout.must_kill", player="p3"),
+    because("gangs_city.shootout.not_in_combat", target="p3/mac", place="hotel_de_luxe"),
     because("gangs_city.shootout.not_the_chief", player="p3", who="tueuse"),
     because("gangs_city.shootout.repelled", player="p3", place="hotel_de_luxe"),
     because("gangs_city.shootout.tie.all_chiefs", players=("p1", "p3"), place="hotel_de_luxe"),
@@ -317,6 +334,8 @@ def drawn() -> Iterator[Reason]:
 def play(found: Heard, evening: int) -> None:
     chance, spoiling = Random(evening), Random(evening)
     session = Session(GAME, sit_down(chance, evening))
+    found.note(*GAME.tells.first_tasks(session.table))
+    found.note(*(patch.words for row in GAME.tells.sketch(session.table) for patch in row))
 
     def look(session: Session) -> None:
         for prompt in session.prompts:
@@ -366,7 +385,7 @@ def test_everything_offered_or_decided_at_the_table_has_a_name(language: Any) ->
 
 def test_every_sentence_of_the_game_was_heard() -> None:
     """A new one that chance does not bring about belongs in SITUATIONS or RARE."""
-    silent = ("phase", "name", "situation", "assumed")
+    silent = ("phase", "name", "situation", "assumed", "source", "deed")
     told = {
         use.key
         for use in uses()

@@ -243,6 +243,18 @@ def test_only_the_first_of_a_list_takes_que() -> None:
     assert FRENCH.value(("violet", "vert"), "que") == "qu'Ann et Bob"
 
 
+def test_a_list_to_choose_from_ends_with_or() -> None:
+    assert FRENCH.value(("violet", "vert"), "ou") == "Ann ou Bob"
+    assert ENGLISH.value(("violet", "vert"), "or") == "Ann or Bob"
+
+
+def test_what_has_a_comma_of_its_own_is_set_apart_by_semicolons() -> None:
+    targets = ("nobody", "violet/flic", "vert/mac")
+    assert FRENCH.value(targets, "ou") == "personne\u00a0; Ann, flic\u00a0; ou Bob, mac"
+    assert ENGLISH.value(targets[1:]) == "Ann, flic; and Bob, mac"
+    assert ENGLISH.value(("a (b, c)", "d")) == "a (b, c) and d"
+
+
 def test_numbered_pieces_are_listed_under_one_head(tried: Any) -> None:
     named = {"app.several.town": "les villes n° {numbers}|f"}
     said = tried("fr", "Le sheriff traverse {way:le}.", named, way=("town_7", "town_8", "town_9"))
@@ -422,3 +434,11 @@ def test_a_part_of_a_form_is_told_with_its_name_where_it_needs_one() -> None:
 def test_a_number_may_have_a_name_for_the_fact_it_is() -> None:
     words = Words("en", ("gangsta", "app"), {})
     assert words.value(2, "", "chapter") == "II" and words.value(2, "", "count") == "2"
+
+
+def test_what_has_parts_in_its_turn_is_told_in_brackets() -> None:
+    words = Words("fr", ("app",), {"ann": "Ann", "bob": "Bob"})
+    assert words.value({"ann": "bob", "bob": 3}) == "Ann\u00a0: Bob, Bob 3"
+    assert (
+        words.value({"ann": {"bob": "ann", "ann": True}}) == "Ann (Bob\u00a0: Ann, Ann\u00a0: oui)"
+    )

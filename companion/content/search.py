@@ -1,0 +1,147 @@
+"""Search over short texts in French and English: accents, endings and small typos are forgiven."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
+from functools import lru_cache
+from math import log
+from typing import Any, NamedTuple
+
+WORD = re.compile(r"[a-z0-9]+")
+LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "’": " ", "'": " "})
+# Endings that two words of one family differ by, the longest first.
+ENDINGS: tuple[str, ...] = (
+    "ements",
+    "ement",
+    "ations",
+    "ation",
+    "antes",
+    "ante",
+    "ments",
+    "ment",
+    "ings",
+    "ing",
+)
+ENDINGS += ("eurs", "euse", "eur", "ants", "ant", "ees", "ers", "ent", "ons", "ied", "ies", "ee")
+ENDINGS += ("er", "ez", "ed", "es", "is", "it", "ai", "y", "s", "x", "e", "a")
+LEAST_STEM = 3
+SAYS_NOTHING = (
+    "a an and are as at be by can could d de des do does du elle en est et for from has have he i"
+    " il ils in is it j je l la le les leur m me mes moi mon my n nous of on ont ou par pas pour"
+    " qu que qui s sa se ses si son sont sur t the they this to tu un une us vous we what y you c"
+    " ce ca if with au aux avec dans"
+)
+STOP_WORDS = frozenset(SAYS_NOTHING.split())
+TITLE, ASKED, TEXT = 5.0, 4.0, 1.0  # how much a word counts by where it stands
+EXACT, PREFIX, NEAR = 1.0, 0.7, 0.55  # how much it counts by how well it fits
+LIKE = 0.74  # how alike two words must be to be taken for one another
+LEAST_NEAR = 4  # letters of a word that may have a typo
+
+
+class Document(NamedTuple):
+    """Something to be found: its title, the words people look for it by, and its text."""
+
+    key: str
+    title: str
+    asked: str = ""
+    text: str = ""
+
+
+class Found(NamedTuple):
+    """A document that fits a query, and the folded words of the query it was found by."""
+
+    key: str
+    score: float
+    words: frozenset[str]
+
+
+def fold(text: str) -> str:
+    """A text in small letters without accents."""
+    plain = unicodedata.normalize("NFKD", text.casefold().translate(LIGATURES))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+
+
+@lru_cache(maxsize=8192)
+def stem(word: str) -> str:
+    """A folded word without its ending, alike for the words of a family in both languages."""
+    for ending in ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= LEAST_STEM:
+            word = word[: -len(ending)]
+            break
+    doubled = len(word) > LEAST_STEM and word[-1] == word[-2]
+    return word[:-1] if doubled else word
+
+
+def stems(text: str) -> Iterator[str]:
+    """The stems of a text, in order, without words that say nothing."""
+    yield from (stem(word) for word in WORD.findall(fold(text)) if word not in STOP_WORDS)
+
+
+class Index:
+    """Documents by the stems of their words."""
+
+    def __init__(self, postings: Mapping[str, Mapping[str, float]], count: int) -> None:
+        self._postings = postings  # stem: document: weight
+        self._count = count
+        self._stems = sorted(postings)
+
+    @classmethod
+    def of(cls, documents: Iterable[Document]) -> Index:
+        """An index of these documents."""
+        postings: dict[str, dict[str, float]] = {}
+        count = 0
+        for document in documents:
+            count += 1
+            parts = ((document.title, TITLE), (document.asked, ASKED), (document.text, TEXT))
+            for text, weight in parts:
+                for word in stems(text):
+                    weights = postings.setdefault(word, {})
+                    weights[document.key] = max(weight, weights.get(document.key, 0))
+        return cls(postings, count)
+
+    def to_plain(self) -> dict[str, Any]:
+        """The index as plain values, to be compiled into a file."""
+        return {"count": self._count, "stems": self._postings}
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> Index:
+        """The index that `to_plain` made."""
+        return cls(plain["stems"], plain["count"])
+
+    def find(self, query: str, most: int = 20) -> tuple[Found, ...]:
+        """The documents that fit a query, the best first."""
+        wanted = list(dict.fromkeys(stems(query)))
+        scores: dict[str, float] = {}
+        words: dict[str, set[str]] = {}
+        for word in wanted:
+            best: dict[str, float] = {}
+            for known, fit in self._fitting(word):
+                rare = log(1 + self._count / len(self._postings[known]))
+                for key, weight in self._postings[known].items():
+                    best[key] = max(best.get(key, 0), fit * rare * weight)
+                    words.setdefault(key, set()).add(known)
+            for key, score in best.items():
+                scores[key] = scores.get(key, 0) + score
+        hits = {key: _share(wanted, words[key]) for key in scores}
+        ranked = sorted(scores, key=lambda key: (-scores[key] * (1 + hits[key]), key))
+        return tuple(Found(key, scores[key], frozenset(words[key])) for key in ranked[:most])
+
+    def _fitting(self, word: str) -> Iterator[tuple[str, float]]:
+        """The known stems that a word may mean, and how well each fits."""
+        if word in self._postings:
+            yield word, EXACT
+        longer = [known for known in self._stems if known.startswith(word) and known != word]
+        if len(word) >= LEAST_STEM:
+            yield from ((known, PREFIX) for known in longer)
+        if word not in self._postings and not longer and len(word) >= LEAST_NEAR:
+            near = get_close_matches(word, self._stems, 3, LIKE)
+            yield from ((known, NEAR) for known in near)
+
+
+def _share(wanted: list[str], known: set[str]) -> float:
+    """The share of the wanted words that were found, exactly or by their beginning."""
+    found = sum(any(one.startswith(word[:LEAST_STEM]) for one in known) for word in wanted)
+    return found / len(wanted)

@@ -44,6 +44,8 @@ class About(Coverable):
     seconds: int = 0  # its time limit; 0: none
     form: str = ""  # questions about one piece, which are answered on one form
     rank: int = 0  # within its series, the lowest is asked first
+    always: bool = False  # is it asked even if a single reply is legal?
+    lot: bool = False  # may the app draw the answer, for whoever asks for it?
 
     @property
     def player(self) -> str:

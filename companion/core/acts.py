@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from companion.core.faults import BrokenJournal
@@ -60,14 +60,20 @@ class NoJournal:
 
 
 BEFORE = "before"  # in a correction: the reply it stands before, if any
+TOGETHER = "values"  # in a correction of several things at once: the value of each, by key
 CORRECTED = "corrected."  # the beginning of the key of a correction's line
 MARKS = {"reply": "reply", "amend": "reply", "override": "own", "correct": "correction"}
 
 
-def trace(act: Act) -> tuple[str, int, str]:
-    """The line of the log that an act in force leaves behind."""
-    key = CORRECTED + act.what["key"] if act.kind == "correct" else act.key
-    return MARKS[act.kind], act.turn, key
+def values_of(what: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The value of each thing that a correction changes, by key."""
+    return what[TOGETHER] if TOGETHER in what else {what["key"]: what["value"]}
+
+
+def traces(act: Act) -> list[tuple[str, int, str]]:
+    """The lines of the log that an act in force leaves behind: of a correction one for each key."""
+    keys = [CORRECTED + key for key in values_of(act.what)] if act.kind == "correct" else [act.key]
+    return [(MARKS[act.kind], act.turn, key) for key in keys]
 
 
 def fold(entries: Iterable[Act]) -> tuple[list[Act], list[Act]]:

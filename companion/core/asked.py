@@ -32,25 +32,26 @@ class AskedAlone:
 def faults(field: Field, reply: Any, path: str) -> Iterator[Reason]:
     """Everything wrong with a situation, each with the path to its field."""
     found = False
-    for found_fault in _within(field, reply, path):
+    for found_fault in _faults_of_parts(field, reply, path):
         found = True
         yield found_fault
     if not found:
-        yield from (_wrong(one, reply, path) for one in field.check(reply).reasons)
+        yield from (_wrong(one, path) for one in field.check(reply).reasons)
 
 
-def _wrong(reason: Reason, reply: Any, path: str) -> Reason:
-    """A field's reason against a value, with texts quoted and options as they are typed."""
+def _wrong(reason: Reason, path: str) -> Reason:
+    """A field's reason against a value, with options as they are typed."""
     if reason.rule == "core.not_offered":
         text = ", ".join(map(str, reason.facts["options"]))
         said = reason.facts["reply"]
         return because("core.situation.not_offered", path=path, reply=said, text=text)
-    if isinstance(reply, str) and "reply" in reason.facts:
-        reason = reason._replace(facts={**reason.facts, "reply": f'"{reply}"'})
+    told = reason.facts.get("reply")
+    if isinstance(told, str) and told.lstrip("-").isdigit():  # else it would read as the number
+        reason = reason._replace(facts={**reason.facts, "reply": f'"{told}"'})
     return because("core.situation.wrong", reason, path=path)
 
 
-def _within(field: Field, reply: Any, path: str) -> Iterator[Reason]:
+def _faults_of_parts(field: Field, reply: Any, path: str) -> Iterator[Reason]:
     """The faults of the parts of a field."""
     parts = field.inside(reply)
     names = [one.at for one in parts]
@@ -59,10 +60,10 @@ def _within(field: Field, reply: Any, path: str) -> Iterator[Reason]:
         yield because("core.situation.unknown", path=f"{path}.{strange}", text=known)
     for one in parts:
         if one.said is LEFT_OUT and not one.may_go:
-            yield _missing(one.field, within(path, one.at))
+            yield _missing_field(one.field, path_within(path, one.at))
     for one in parts:
         if one.said is not LEFT_OUT:
-            yield from faults(one.field, one.said, within(path, one.at))
+            yield from faults(one.field, one.said, path_within(path, one.at))
 
 
 def _are_named_parts(parts: tuple[Part, ...]) -> bool:
@@ -70,12 +71,12 @@ def _are_named_parts(parts: tuple[Part, ...]) -> bool:
     return bool(parts) and isinstance(parts[0].at, str)
 
 
-def within(path: str, at: str | int) -> str:
+def path_within(path: str, at: str | int) -> str:
     """The path of a part of a form, or of a row of a list."""
     return f"{path}.{at}" if isinstance(at, str) else f"{path}[{at}]"
 
 
-def _missing(field: Field, path: str) -> Reason:
+def _missing_field(field: Field, path: str) -> Reason:
     """The fault that a field is missing, with what it may be."""
     choices = ", ".join(str(offer.value) for offer in field.offers() if offer.value)
     if not choices or not isinstance(field, OneOf):
@@ -96,25 +97,27 @@ def each_needs(said: Mapping[str, Any], rows: str, *names: str) -> Iterator[Reas
         yield from needs(row, *names, at=f"{rows}[{at}]")
 
 
-def assumed(field: Field, reply: Any) -> tuple[Reason, ...]:
+def assumptions(field: Field, reply: Any) -> tuple[Reason, ...]:
     """What a situation leaves out and the rule takes for granted, each once."""
-    return tuple(dict(_assumed(field, reply, {})).values())
+    return tuple(dict(_assumptions_of_parts(field, reply, {})).values())
 
 
-def _assumed(field: Field, reply: Any, around: Mapping[str, Any]) -> Iterator[tuple[str, Reason]]:
+def _assumptions_of_parts(
+    field: Field, reply: Any, around: Mapping[str, Any]
+) -> Iterator[tuple[str, Reason]]:
     """What is taken for granted for each absent part that matters beside its neighbours."""
     parts = field.inside(reply)
     said = {**around, **reply} if _are_named_parts(parts) else around
     for one in parts:
         if one.said is not LEFT_OUT:
-            yield from _assumed(one.field, one.said, said)
+            yield from _assumptions_of_parts(one.field, one.said, said)
         elif isinstance(one.field, Maybe) and one.field.assumed and one.field.matters(said):
             yield f"{one.field.assumed.rule} {one.field.assumed.facts}", one.field.assumed
 
 
-def granting(ruling: Ruling[Any], form: Form, plain: Any) -> Ruling[Any]:
+def with_assumptions(ruling: Ruling[Any], form: Form, plain: Any) -> Ruling[Any]:
     """A ruling that begins with what the situation left out and the rule took for granted."""
-    granted = assumed(form, plain)
+    granted = assumptions(form, plain)
     if not granted:
         return ruling
     head = because("core.situation.assumed", *granted)

@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 from companion.core.corrections import Correction
 from companion.core.fields import Count, Counts, Field
 from companion.core.game import Value
-from companion.core.points import Scored, awarded
+from companion.core.points import Scored, award_points
 from companion.core.ruling import because
 
 LEAST_SCORE, MOST_SCORE = -9, 99
@@ -34,7 +34,7 @@ def score_by_hand(table: S, player: str) -> Correction:
     def set_score(value: int, note: str) -> S:
         what = f"score/{player}"
         reason = because("core.session.corrected", what=what, value=value, note=note)
-        return awarded(table, player, value - table.scores[player], reason)
+        return award_points(table, player, value - table.scores[player], reason)
 
     return Correction(Count(LEAST_SCORE, MOST_SCORE), table.scores[player], set_score)
 
@@ -55,7 +55,7 @@ def pieces_by_hand(there: Pieces, supply: Mapping[str, int], of: str) -> Counts:
     return Counts({kind: (0, count) for kind, count in most.items() if count}, of=of)
 
 
-def exchanged(
+def exchange_pieces(
     there: Pieces, supply: Mapping[str, int], value: Mapping[str, int]
 ) -> tuple[Pieces, dict[str, int]]:
     """Pieces and supply after a correction of the pieces: what is added comes from the supply."""

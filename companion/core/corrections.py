@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.core.about import Coverable, Secret
+from companion.core.acts import values_of
 from companion.core.fields import Field
 from companion.core.light import but, light
-from companion.core.ruling import YES, Ruling, because, refused
+from companion.core.ruling import YES, Ruling, because, refusal
 
 if TYPE_CHECKING:
     from companion.core.game import Game
@@ -42,24 +43,48 @@ def by_path(found: Mapping[Path, Correction]) -> dict[str, Correction]:
     return {".".join(path): but(one, path=path) for path, one in found.items()}
 
 
+class Made(NamedTuple):
+    """One thing that was corrected: its key, its correction, its new value."""
+
+    key: str
+    found: Correction
+    value: Any
+
+
 class Tried(NamedTuple):
-    """The result of trying a correction: the ruling, the correction, the table after it."""
+    """The result of trying a correction: the ruling, what it changes, the table after it."""
 
     ruling: Ruling[bool]
-    found: Correction | None = None
+    made: tuple[Made, ...] = ()
     table: Any = None
 
 
 def may_correct(game: Game, table: Any, what: Mapping[str, Any]) -> Tried:
-    """May the table be corrected so: is the value of the right type, and the result possible?"""
-    found = game.rules.corrections(table).get(what["key"])
-    if found is None:
-        return Tried(refused(because("core.session.no_correction", what=what["key"])))
-    checked = found.field.check(what["value"])
-    if not checked.verdict:
-        return Tried(checked)
-    made = found.made(table, what["value"], what["note"])
-    broken = game.broken(made)
+    """May the table be corrected so: is every value of the right type, and the result possible?
+
+    Of several values each is set as soon as those set before it permit: their order is no matter.
+    """
+    left, made = dict(values_of(what)), list[Made]()
+    if not left:
+        return Tried(refusal(because("core.session.no_correction", what="")))
+    while left:
+        found = game.rules.corrections(table)
+        tried = [_try_one(found, key, value) for key, value in left.items()]
+        fits = next((one for one in tried if isinstance(one, Made)), None)
+        if fits is None:
+            return Tried(next(one for one in tried if isinstance(one, Ruling)))
+        table = fits.found.made(table, fits.value, what["note"])
+        made.append(fits)
+        del left[fits.key]
+    broken = game.broken(table)
     if broken:
-        return Tried(refused(*(because("core.session.breaks", invariant=name) for name in broken)))
-    return Tried(YES, found, made)
+        return Tried(refusal(*(because("core.session.breaks", invariant=name) for name in broken)))
+    return Tried(YES, tuple(made), table)
+
+
+def _try_one(found: Mapping[str, Correction], key: str, value: Any) -> Made | Ruling[bool]:
+    """One value among what can be corrected now: what it changes, or why it cannot be set."""
+    if key not in found:
+        return refusal(because("core.session.no_correction", what=key))
+    checked = found[key].field.check(value)
+    return Made(key, found[key], value) if checked.verdict else checked

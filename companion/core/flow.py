@@ -49,9 +49,17 @@ class Night(Generic[T]):
             pass
         return heard[1]
 
-    def first(self, questions: Callable[[T], Iterable[Question]]) -> Asking[Heard]:
-        """Ask several questions at once; the first one answered is heard with its reply."""
-        while (heard := (yield Ask(tuple(questions(self.table))))) is LOOK_AGAIN:
+    def first(
+        self,
+        questions: Callable[[T], Iterable[Question]],
+        otherwise: tuple[str, Any] | None = None,
+    ) -> Asking[Heard]:
+        """Ask several questions at once; the first one answered is heard with its reply.
+
+        With `otherwise`, the key of one of them and a reply, nobody is asked: that is heard unless
+        the evening holds another reply.
+        """
+        while (heard := (yield Ask(tuple(questions(self.table)), False, otherwise))) is LOOK_AGAIN:
             pass
         told: Heard = heard
         return told
@@ -90,7 +98,7 @@ class Night(Generic[T]):
             if type(said) is not Ask or said.held:
                 heard = yield said
                 continue
-            heard = yield Ask(said.questions, True)
+            heard = yield Ask(said.questions, True, said.otherwise)
             if heard is LOOK_AGAIN:
                 flow.close()
                 flow, heard = step(), None

@@ -10,12 +10,23 @@ from typing import Any
 from companion.core.advice import Asked, no_advice
 from companion.core.asked import AskedAlone
 from companion.core.corrections import Correction
+from companion.core.deeds import Deed, nothing_done, sources_by_rule
 from companion.core.fields import Field
 from companion.core.flow import Flow, Night
 from companion.core.light import light
 from companion.core.points import Entry
 from companion.core.ruling import Reason
-from companion.core.telling import Behind, Item, nothing_of, nothing_shared, nothing_to_do
+from companion.core.steps import Line
+from companion.core.telling import (
+    Behind,
+    Item,
+    Sketch,
+    no_first_tasks,
+    no_sketch,
+    nothing_of,
+    nothing_shared,
+    nothing_to_do,
+)
 
 UNSURE = ("probable", "reported")
 TYPED = "typed"  # read from the box by this table
@@ -38,19 +49,25 @@ def clockwise(players: tuple[str, ...], first: str) -> tuple[str, ...]:
 
 
 Choice = tuple[str, str]  # the key of an option, and what was chosen
+MODE, VARIANT = "core.options.mode", "core.options.variants"  # headings of what is no reading
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A reading the table may choose; the first choice is the standard one."""
+    """A mode, a variant or a reading the table may choose; the first choice is the standard one."""
 
     key: str
     choices: tuple[str, ...]
-    phase: str = ""  # the phase it matters in: the heading it is listed under
+    phase: str = ""  # what it is listed under: MODE, VARIANT, or the phase a reading matters in
 
     @property
     def standard(self) -> str:
         return self.choices[0]
+
+    @property
+    def reads(self) -> bool:
+        """Is it a reading of what the rulebook leaves open?"""
+        return self.phase not in (MODE, VARIANT)
 
 
 @light
@@ -80,6 +97,11 @@ def same_field(field: Field, key: str, said: Mapping[str, Any]) -> Field:
     return field
 
 
+def no_warning(key: str, said: Mapping[str, Any], what: Any) -> tuple[Reason, ...]:
+    """Default of `warn_again`: no rule speaks against saying something again."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
     """How the game goes; `crown` runs after each turn and sets the winners of the table."""
@@ -93,8 +115,10 @@ class Rules:
     invariants: Mapping[str, Callable[[Any], bool]]
     # From the table, the key of a question that is not open and the open keys: why not now.
     why_not_asked: Callable[[Any, str, tuple[str, ...]], tuple[Reason, ...]] = no_reasons
-    # The field of an old question asked again, from its key and the other replies of its turn.
+    # The field of an old question asked again, from its key and all replies of its turn in order.
     field_again: Callable[[Field, str, Mapping[str, Any]], Field] = same_field
+    # What a rule holds against an old question answered anew, which the table may do all the same.
+    warn_again: Callable[[str, Mapping[str, Any], Any], tuple[Reason, ...]] = no_warning
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +153,19 @@ class Tells:
     points: Callable[[Any], tuple[Entry, ...]] | None = attrgetter("ledger")  # each with its reason
     target: Callable[[Any], int] = lambda table: 0  # the score at which the game is won, if any
     open_scores: Callable[[Any], bool] = lambda table: True  # may the scores be seen now?
+    # For statistics: where points come from, what a ruling says was done, and what of a table can
+    # be plotted beside the score, by the key of its name, if all may see it at the table of now.
+    sources: Callable[[Entry], Mapping[str, int]] = sources_by_rule({})
+    deeds: Callable[[Line], tuple[Deed, ...]] = nothing_done
+    courses: Callable[[Any, Any], Mapping[str, Mapping[str, int]]] = lambda table, now: {}
+    began: Callable[[Any], str] = lambda table: ""  # who begins, from the start of the first turn
+    roles: Callable[[Any], Mapping[str, str]] = lambda table: {}  # whom everybody plays, if anybody
+    first_tasks: Callable[[Any], tuple[Reason, ...]] = no_first_tasks  # how the table is laid
+    sketch: Callable[[Any], Sketch] = no_sketch  # the same, as a drawing
+    # What all may see of a player, in a few letters, while scores are a secret.
+    public: Callable[[Any, str], Reason | None] = lambda table, player: None
+    # Why a ruling settled by a clause could be doubted, where the ruling itself does not show it.
+    doubted: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,7 +99,8 @@ class Turn:
 class Change(NamedTuple):
     """Something settled that an act changed: before and after, None where there is none.
 
-    Its kind is `verdict`, under the key of a ruling, or `score`, under the key of a player.
+    Its kind is `reply`, `verdict`, `reminder` or `correction`, under the key of the line, or
+    `score`, under the key of a player.
     """
 
     kind: str
@@ -107,11 +108,15 @@ class Change(NamedTuple):
     key: str
     before: Any
     after: Any
-    line: Line | None = None  # the line of a changed verdict, now or before it went
+    line: Line | None = None  # the line that says it, now or before it went; a score has none
+    trailing: bool = False  # it went, and every line behind it
 
 
 class Outcome(NamedTuple):
-    """Whether an act was allowed, and what it changed that had been settled before."""
+    """Whether an act was allowed, and what it changed that had been settled before.
+
+    The reasons of an act that was allowed are warnings: what a rule holds against it.
+    """
 
     ruling: Ruling[bool]
     changes: tuple[Change, ...] = ()

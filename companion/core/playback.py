@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from companion.core.about import About
-from companion.core.acts import CORRECTED, OVER, Journal, NoJournal, Start
+from companion.core.acts import CORRECTED, OVER, Journal, NoJournal, Start, Where, values_of
 from companion.core.corrections import Tried, may_correct
 from companion.core.flow import Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
@@ -15,6 +14,7 @@ from companion.core.memory import Memory
 from companion.core.meter import A_CORRECTION, Meter
 from companion.core.reason import made
 from companion.core.ruling import because
+from companion.core.sole_reply import NONE, sole_reply
 from companion.core.steps import LOOK_AGAIN, Heard, LookAgain
 from companion.core.waiting_corrections import WaitingCorrections
 
@@ -36,6 +36,7 @@ class Playback:
         self.turns = [Turn(*start)]
         self.open: dict[str, Question] = {}
         self._prompts: dict[str, Prompt] = {}  # those that were looked at
+        self._built: Prompt | None = None  # of the last question that was asked alone
         self._journal = journal
         self._reported: dict[int, str] = {}
         self.follow(self.first)
@@ -71,7 +72,7 @@ class Playback:
         """Play on with a correction made now; after the end the last turn is played again."""
         if not self.open:
             self.follow(self.turns[-1].number)
-        elif self._fix(None):
+        elif self._apply_correction(None):
             self._advance(LOOK_AGAIN)
 
     def hear(self, prompt: Prompt, what: Any) -> None:
@@ -118,6 +119,8 @@ class Playback:
     def _open(self, step: Ask) -> None:
         """Wait for a reply to one of these questions."""
         self.open, self._prompts = {question.key: question for question in step.questions}, {}
+        if self._built is not None and self._built.key in self.open:
+            self._prompts[self._built.key] = self._built
         turn = self.turns[-1]
         if not turn.keys.isdisjoint(self.open):
             raise turn.twice(*turn.keys & self.open.keys())
@@ -128,7 +131,7 @@ class Playback:
         if not self._crowning:
             self._waiting.leave()
             self._waiting.reach(OVER)
-            while self._fix(None):
+            while self._apply_correction(None):
                 pass
             self._waiting.leave()
             self._crowning = True
@@ -158,16 +161,40 @@ class Playback:
         """
         self._waiting.reach(step.questions[0].key)
         if not self._unheard and not self.memory.fixes:
-            return None
+            return self._take_sole(step)
         for rank, what, question in self._said_to(step.questions):
-            if self._fix(rank):
+            if self._apply_correction(rank):
                 return LOOK_AGAIN
             prompt = self._put(question)
             if prompt.field.check(what).verdict:
                 del self._unheard[prompt.key]
-                self._take(prompt, what)
+                self._take(prompt, what, _only_reply(step, prompt) == what)
                 return question, what
-        return LOOK_AGAIN if self._fix(None) else None
+        return LOOK_AGAIN if self._apply_correction(None) else self._take_sole(step)
+
+    def _take_sole(self, step: Ask) -> Heard | None:
+        """The reply to a question asked alone, if a single one is legal and says nothing new."""
+        self._built = None
+        if len(step.questions) > 1 and step.otherwise is None:
+            return None
+        wanted = step.otherwise[0] if step.otherwise else step.questions[0].key
+        question = next(one for one in step.questions if one.key == wanted)
+        prompt = self._built = self._put(question)
+        only = _only_reply(step, prompt)
+        if only is NONE or prompt.key in self.turns[-1].keys:
+            return None
+        self._take(prompt, only, taken=True)
+        return question, only
+
+    def taken(self, where: Where) -> Line | None:
+        """The reply at this place that the flow took without an act; None if there is none."""
+        number, key = where
+        if not self.first <= number <= self.turns[-1].number or key in self.memory.said.get(
+            number, ()
+        ):
+            return None
+        log = self.turns[number - self.first].log
+        return next((line for line in log if line.taken and line.key == key), None)
 
     def _said_to(self, questions: tuple[Question, ...]) -> list[tuple[int, Any, Question]]:
         """The stored replies to these questions, in the order they were given."""
@@ -175,11 +202,12 @@ class Playback:
         found = [(*said[question.key], question) for question in questions if question.key in said]
         return sorted(found, key=lambda one: one[0])
 
-    def _take(self, prompt: Prompt, what: Any) -> None:
+    def _take(self, prompt: Prompt, what: Any, taken: bool = False) -> None:
         """Take in a reply, and go on to the next moment."""
         turn, key, words, field, about = prompt
         phase, table = self.phase, self._night.table
         line = Line("reply", turn, key, phase, what, field, words, None, False, about, None, table)
+        line.taken = taken
         self.turns[-1].tell(line)
         self._meter.count()
         self._waiting.leave()
@@ -199,26 +227,33 @@ class Playback:
         """Note how the table lies now as a moment of the turn."""
         self.turns[-1].went.append(made(Moment, (self.phase, self._night.table, by_hand)))
 
-    def _fix(self, before: int | None) -> bool:
-        """Apply the next correction that was made before a reply; True if one was applied."""
+    def _apply_correction(self, before: int | None) -> bool:
+        """Apply the next stored correction made before a reply; True if one was applied."""
         fixes = self.memory.fixes
         while fixes and (what := self._waiting.next_of(fixes, before)) is not None:
-            self._meter.count(A_CORRECTION)
+            self._meter.count(A_CORRECTION * len(values_of(what)))
             tried = may_correct(self.game, self._night.table, what)
             if tried.ruling.verdict:
-                self._correct(tried, what)
+                self._correct(tried, what["note"])
                 return True
         return False
 
-    def _correct(self, tried: Tried, what: Mapping[str, Any]) -> None:
-        """Replace the table by the corrected one, and log it."""
-        turn, found, value = self.turns[-1], tried.found, what["value"]
-        assert found is not None
+    def _correct(self, tried: Tried, note: str) -> None:
+        """Replace the table by the corrected one, and log every value that was set."""
+        turn = self.turns[-1]
         self._mark()
         self._night.table = tried.table
         self._mark(by_hand=True)
-        line = Line("correction", turn.number, CORRECTED + what["key"], self.phase, value, None)
-        facts = {"what": found.name, "value": value, "note": what["note"]}
-        line.words = because("core.session.corrected", **facts)
-        line.of = About(secret=found.secret)
-        turn.log.append(line)
+        for key, found, value in tried.made:
+            line = Line("correction", turn.number, CORRECTED + key, self.phase, value, None)
+            facts = {"what": found.name, "value": value, "note": note}
+            line.words = because("core.session.corrected", **facts)
+            line.of = About(secret=found.secret)
+            turn.log.append(line)
+
+
+def _only_reply(step: Ask, prompt: Prompt) -> Any:
+    """The reply to a prompt that the flow may take without an act, or NONE."""
+    if step.otherwise is not None:
+        return step.otherwise[1] if step.otherwise[0] == prompt.key else NONE
+    return sole_reply(prompt.field, prompt.about) if len(step.questions) == 1 else NONE

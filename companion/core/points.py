@@ -45,7 +45,7 @@ class Played(Scored, Protocol):
 S = TypeVar("S", bound=Scored)
 
 
-def awarded(table: S, player: str, points: int, reason: Reason) -> S:
+def award_points(table: S, player: str, points: int, reason: Reason) -> S:
     """The table with points for a player, and the reason they come from."""
     more: S = table.change(
         ledger=(*table.ledger, Entry(player, points, reason)),

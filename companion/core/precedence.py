@@ -44,23 +44,23 @@ def settle(
     for clause in table:
         if len(left) == 1:
             break
-        best = preferred(left, clause)
+        best = best_by_clause(left, clause)
         if len(best) < len(left):
-            reasons.append(_said(clause, best, left, facts))
+            reasons.append(_tell_decided(clause, best, left, facts))
         else:
-            reasons.extend(_undecided(clause, left, facts))
+            reasons.extend(_tell_undecided(clause, left, facts))
         left = best
     return left, tuple(reasons)
 
 
-def preferred(left: tuple[C, ...], clause: Clause[C]) -> tuple[C, ...]:
+def best_by_clause(left: tuple[C, ...], clause: Clause[C]) -> tuple[C, ...]:
     """The contenders a clause is worth most for; all of them if none takes part."""
     worth = [(one, clause.worth(one)) for one in left]
     most = max((value for _, value in worth if value is not None), default=None)
     return tuple([one for one, value in worth if value == most])
 
 
-def _said(
+def _tell_decided(
     clause: Clause[C], best: tuple[C, ...], left: tuple[C, ...], facts: Mapping[str, Any]
 ) -> Reason:
     """The reason of a clause that decided: who wins or stays, and who goes out."""
@@ -73,7 +73,7 @@ def _said(
     return Reason(clause.narrows, {"players": tuple([one.player for one in best]), **facts})
 
 
-def _undecided(
+def _tell_undecided(
     clause: Clause[C], left: tuple[C, ...], facts: Mapping[str, Any]
 ) -> Iterator[Reason]:
     """The reason that a clause set nobody apart, if it has a sentence for that."""
@@ -95,7 +95,7 @@ def rank(
         [
             Reason(clause.rule, {"player": one.player, "other": other.player, **facts})
             for (one, mine), (other, his) in pairwise(worth)
-            for clause in _apart(mine, his, table)
+            for clause in _clause_between(mine, his, table)
             if clause.rule
         ]
     )
@@ -109,7 +109,7 @@ def _worth(value: int | None) -> Worth:
     return (value is not None, value or 0)
 
 
-def _apart(
+def _clause_between(
     mine: list[Worth], his: list[Worth], table: tuple[Clause[C], ...]
 ) -> tuple[Clause[C], ...]:
     """The first clause that tells two contenders apart, if any."""

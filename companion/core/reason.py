@@ -28,6 +28,12 @@ class Reason(NamedTuple):
         found: tuple[str, ...] = tuple(self.facts.get("players", (player,) if player else ()))
         return found
 
+    @property
+    def out(self) -> tuple[str, ...]:
+        """The players a tie-break sent out, in the fact `out`."""
+        found: tuple[str, ...] = tuple(self.facts.get("out", ()))
+        return found
+
     def walk(self) -> Iterator[Reason]:
         """The reason and everything it rests on, in reading order."""
         yield self

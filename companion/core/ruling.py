@@ -17,7 +17,7 @@ __all__ = [
     "SituationError",
     "allowed_unless",
     "because",
-    "refused",
+    "refusal",
 ]
 
 Verdict = TypeVar("Verdict")
@@ -77,7 +77,7 @@ class Ruling(Generic[Verdict]):
 YES: Ruling[bool] = Ruling(True)
 
 
-def refused(*reasons: Reason) -> Ruling[bool]:
+def refusal(*reasons: Reason) -> Ruling[bool]:
     """A ruling that something is not allowed, with every obstacle."""
     return Ruling(False, reasons)
 

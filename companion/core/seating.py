@@ -73,7 +73,7 @@ def _against_options(game: Game, options: Mapping[str, str]) -> Iterator[Reason]
             )
 
 
-def fitting(game: Game, box: Mapping[str, Value]) -> dict[str, Value]:
+def values_of_game(game: Game, box: Mapping[str, Value]) -> dict[str, Value]:
     """The values of a box that this game still has a place for."""
     there = {key: value for key, value in box.items() if key in game.printed.values}
     return {key: value for key, value in there.items() if not any(against_box(game, {key: value}))}

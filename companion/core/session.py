@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.core.acts import BEFORE, Act, Journal, NoJournal, Replied, Start, Where, fold, trace
-from companion.core.changes import Settled, changes, settled
+from companion.core.acts import (
+    BEFORE,
+    TOGETHER,
+    Act,
+    Journal,
+    NoJournal,
+    Replied,
+    Start,
+    Where,
+    fold,
+    traces,
+    values_of,
+)
+from companion.core.changes import Settled, changes, lines_and_scores
 from companion.core.corrections import may_correct
 from companion.core.fields import Field
 from companion.core.game import Game, Setup
@@ -16,7 +28,7 @@ from companion.core.memory import Memory
 from companion.core.meter import Meter
 from companion.core.playback import Playback
 from companion.core.reason import made
-from companion.core.ruling import YES, Ruling, because, refused
+from companion.core.ruling import YES, Reason, Ruling, because, refusal
 
 MOST_CORRECTIONS = 500  # of one evening: more would keep everybody waiting who opens it
 
@@ -114,7 +126,7 @@ class Session:
     def waiting(self) -> tuple[Act, ...]:
         """Acts without effect: their question does not come up (any more), or they do not fit."""
         left = {("own" if line.own else line.kind, line.turn, line.key) for line in self.log}
-        return tuple(act for act in self.acts if trace(act) not in left)
+        return tuple(act for act in self.acts if left.isdisjoint(traces(act)))
 
     def look(self) -> None:
         """Compute everything that will be shown: a failing rule fails here, before it is shown."""
@@ -136,14 +148,16 @@ class Session:
     # What the table may do
 
     def reply(self, what: Any, key: str | None = None) -> Ruling[bool]:
-        """Answer an open question."""
+        """Answer an open question; of one that the flow answered, tell whether this is the same."""
         playback = self._playback
+        if key is not None and key not in playback.open and (line := self.taken(key)) is not None:
+            return _check_taken(line, what)
         if not playback.open:
-            return refused(because("core.session.over"))
+            return refusal(because("core.session.over"))
         key = key or next(iter(playback.open))
         if key not in playback.open:
             forbidden = self.game.rules.why_not_asked(self.table, key, self.keys)
-            return refused(*(forbidden or (because("core.session.not_asked", question=key),)))
+            return refusal(*(forbidden or (because("core.session.not_asked", question=key),)))
         prompt = playback.prompt(key)
         checked = prompt.field.check(what)
         if not checked.verdict:
@@ -153,30 +167,76 @@ class Session:
         self._note_turn()
         return YES
 
+    def taken(self, key: str, turn: int | None = None) -> Line | None:
+        """The only reply to this question, which the flow took without an act, if it did."""
+        turns = (self.number, self.number - 1) if turn is None else (turn,)
+        found = (self._playback.taken((one, key)) for one in turns)
+        return next((line for line in found if line is not None), None)
+
+    def reply_taken(self, line: Line, what: Any) -> Ruling[bool]:
+        """Keep a reply that the flow has taken already: evenings of before have it as an act."""
+        checked = _check_taken(line, what)
+        if checked.verdict:
+            self._say(Act("reply", line.turn, line.key, line.value))
+        return checked
+
+    def reply_instead(self, turn: int, key: str, what: Any) -> bool:
+        """Keep a reply to a question that nobody is asked now, as evenings of before hold it.
+
+        It stands in the place of a reply that the flow took; False if it does not fit there.
+        """
+        if not any(line.taken for one in self._turns_from(turn)[:1] for line in one.log):
+            return False
+        self._say(Act("reply", turn, key, what))
+        self._playback.follow(turn)
+        self._note_turn()
+        if self._line("reply", (turn, key)) is None:
+            self.undo()
+            return False
+        return True
+
+    def takes(self, act: Act) -> bool:
+        """Would the flow take this reply by itself?"""
+        turns = (one for one in self.at_hand if one.number == act.turn)
+        log = (line for turn in turns for line in turn.log)
+        return any(line.taken and ("reply", line.turn, line.key) in traces(act) for line in log)
+
     def amend(self, where: Where, what: Any) -> Outcome:
         """Answer an old question again; what follows is worked out anew, what changed returned."""
         line = self._line("reply", where)
         if line is None or line.field is None:
-            return Outcome(refused(because("core.session.not_asked", question=where[1])))
+            return Outcome(refusal(because("core.session.not_asked", question=where[1])))
         field = line.field if self._quiet else self.field_again(line)
         checked = field.check(what)
-        return self._again(Act("amend", *where, what)) if checked.verdict else Outcome(checked)
+        if not checked.verdict:
+            return Outcome(checked)
+        warned = () if self._quiet else self._warn_again(line, what)
+        outcome = self._reach_back(Act("amend", *where, what))
+        return outcome._replace(ruling=Ruling(True, warned)) if warned else outcome
 
     def field_again(self, line: Line) -> Field:
         """What may be said to the question of a line now: it goes with later replies, too."""
         assert line.field is not None, "nothing was asked"
+        return self.game.rules.field_again(line.field, line.key, self._said_with(line))
+
+    def _warn_again(self, line: Line, what: Any) -> tuple[Reason, ...]:
+        return self.game.rules.warn_again(line.key, self._said_with(line), what)
+
+    def _said_with(self, line: Line) -> dict[str, Any]:
+        """All replies of the turn of a line, in the order of its log."""
         log = self._turns_from(line.turn)[0].log
-        said = {one.key: one.value for one in log if one.kind == "reply" and one.key != line.key}
-        return self.game.rules.field_again(line.field, line.key, said)
+        return {one.key: one.value for one in log if one.kind == "reply"}
 
     def override(self, where: Where, verdict: Any) -> Outcome:
         """Put the table's own verdict in the place of a ruling."""
         line = self._line("ruling", where)
         if line is None or line.field is None:
-            return Outcome(refused(because("core.session.no_ruling", question=where[1])))
+            return Outcome(refusal(because("core.session.no_ruling", question=where[1])))
         checked = line.field.check(verdict)
         return (
-            self._again(Act("override", *where, verdict)) if checked.verdict else Outcome(checked)
+            self._reach_back(Act("override", *where, verdict))
+            if checked.verdict
+            else Outcome(checked)
         )
 
     def correct(
@@ -184,15 +244,26 @@ class Session:
     ) -> Outcome:
         """Change the table by hand, within what the box allows: now, or before a reply."""
         what = {"key": key, "value": value, "note": note}
-        where, table = self.anchor, self.table
-        if before is not None:
-            what[BEFORE], where, table = before
-        if sum(act.kind == "correct" for act in self.acts) >= MOST_CORRECTIONS:
-            return Outcome(refused(because("core.session.too_many", most=MOST_CORRECTIONS)))
+        if before is None:
+            return self._correct(what, self.anchor, self.table)
+        return self._correct({**what, BEFORE: before.key}, before.moment, before.table)
+
+    def correct_together(self, values: Mapping[str, Any], note: str = "") -> Outcome:
+        """Change several things by hand in one act: only what lies there in the end must fit."""
+        return self._correct({TOGETHER: dict(values), "note": note}, self.anchor, self.table)
+
+    def correct_before(self, taken: Line, what: Mapping[str, Any]) -> Outcome:
+        """Change the table before a reply that the flow took, as evenings of before did."""
+        return self._correct(what, (taken.turn, taken.key), taken.table)
+
+    def _correct(self, what: Mapping[str, Any], where: Where, table: Any) -> Outcome:
+        made = sum(len(values_of(act.what)) for act in self.acts if act.kind == "correct")
+        if made + len(values_of(what)) > MOST_CORRECTIONS:
+            return Outcome(refusal(because("core.session.too_many", most=MOST_CORRECTIONS)))
         checked = may_correct(self.game, table, what).ruling
         if not checked.verdict:
             return Outcome(checked)
-        return self._again(Act("correct", *where, what))
+        return self._reach_back(Act("correct", *where, what))
 
     def undo(self, times: int = 1) -> bool:
         """Undo the last acts; False if there are not that many."""
@@ -224,7 +295,8 @@ class Session:
         """Undo until the question of a line is open again; of a ruling: the question after it."""
         lines = self.log
         at = next((i for i, line in enumerate(lines) if (line.turn, line.key) == where), len(lines))
-        asked = next(((li.turn, li.key) for li in lines[at:] if li.kind == "reply"), None)
+        replies = (line for line in lines[at:] if line.kind == "reply" and not line.taken)
+        asked = next(((line.turn, line.key) for line in replies), None)
         for first, act in enumerate(self.acts):
             if act.kind in ("reply", "amend") and (act.turn, act.key) == asked:
                 return self.undo(len(self.acts) - first)
@@ -271,19 +343,23 @@ class Session:
             self._noted = turn.start
             self._journal.begin_turn(Start(turn.number, turn.start), self.acts)
 
-    def _again(self, act: Act) -> Outcome:
+    def _reach_back(self, act: Act) -> Outcome:
         """Take in an act that reaches back, and tell what it changed."""
         if self._quiet and act.kind != "correct":
             return self._say_for_later(act)
-        before, stood = self._settled(act.turn), (self.number, self.keys)
+        before, stood = self._lines_and_scores(act.turn), (self.number, self.keys)
+        now = act.kind == "correct" and BEFORE not in act.what and act[1:3] == self.anchor
         self._say(act)
-        if act.kind == "correct" and BEFORE not in act.what:
+        if now:
             self._playback.put_right()
         else:
             self._playback.follow(act.turn)
         self._note_turn()
         moved = stood != (self.number, self.keys)
-        return Outcome(YES, changes(before, self._settled(act.turn)), moved)
+        found = changes(before, self._lines_and_scores(act.turn))
+        own = traces(act)  # what the act itself says is no news
+        others = tuple(one for one in found if one.after is None or one[:3] not in own)
+        return Outcome(YES, others, moved)
 
     def _say_for_later(self, act: Act) -> Outcome:
         """Take in an answer given anew; it is played when somebody looks at what follows."""
@@ -292,10 +368,10 @@ class Session:
             self._behind = act.turn, act.key
         return Outcome(YES)
 
-    def _settled(self, first: int) -> Settled:
+    def _lines_and_scores(self, first: int) -> Settled:
         if self._quiet:
             return {}
-        return settled(self.game, self._turns_from(first), self.table)
+        return lines_and_scores(self.game, self._turns_from(first), self.table)
 
     def _line(self, kind: str, where: Where) -> Line | None:
         if self._behind is not None and where == self._behind:
@@ -306,3 +382,9 @@ class Session:
             return None
         log = turn.log
         return next((line for line in log if line.kind == kind and line.key == where[1]), None)
+
+
+def _check_taken(line: Line, what: Any) -> Ruling[bool]:
+    """Is this what the flow took, and if not, by which rule is it refused?"""
+    assert line.field is not None, "nothing was asked"
+    return line.field.check(what)

@@ -7,13 +7,13 @@ from collections.abc import Callable, Collection, Hashable, Iterable
 from companion.core.ruling import Reason, SituationError
 
 
-def some(things: Collection[object], reason: Reason) -> None:
+def need_some(things: Collection[object], reason: Reason) -> None:
     """Raise SituationError if there is nothing."""
     if not things:
         raise SituationError(reason)
 
 
-def each_once(things: Iterable[Hashable], reason: Reason) -> None:
+def need_each_once(things: Iterable[Hashable], reason: Reason) -> None:
     """Raise SituationError if something comes twice."""
     named = tuple(things)
     if len(set(named)) < len(named):
@@ -27,7 +27,9 @@ def none_below_zero(numbers: Iterable[int], reason: Reason) -> None:
             raise SituationError(reason)
 
 
-def seated(names: Iterable[str], players: Collection[str], reason: Callable[[str], Reason]) -> None:
+def need_players(
+    names: Iterable[str], players: Collection[str], reason: Callable[[str], Reason]
+) -> None:
     """Raise SituationError for a name that is not a player's."""
     for name in names:
         if name not in players:

@@ -41,6 +41,7 @@ class Ask:
 
     questions: tuple[Question, ...]
     held: bool = False  # the asker handles a correction of the table itself
+    otherwise: tuple[str, Any] | None = None  # key and reply taken unless a stored one says more
 
 
 Heard = tuple[Question, Any]
@@ -80,6 +81,7 @@ class Line:
     of: About | None = None
     case: Case | None = None  # the situation a ruling answers, to ask it alone
     table: Any = attribute(default=None, compare=False, repr=False)  # the table before it
+    taken: bool = False  # the only legal reply, which the flow takes without an act
     by_hand: ClassVar[bool] = False  # a Moment has it too
 
     @property

@@ -9,6 +9,16 @@ from typing import Any, NamedTuple
 from companion.core.about import Coverable, Secret
 from companion.core.ruling import Reason
 
+# Why somebody could doubt a ruling; PLAIN: nobody does, though it names several players.
+CONTENDERS, PRICE, REFUSAL, UNSURE = "contenders", "price", "refusal", "unsure"
+OVERRULED, PLAIN = "overruled", ""
+
+
+class CalledLike(str):
+    """The key by whose words a table calls a piece that has no name of its own."""
+
+    __slots__ = ()
+
 
 @dataclass(frozen=True, slots=True)
 class Item(Coverable):
@@ -21,6 +31,18 @@ class Item(Coverable):
     value: Any
     secret: Secret | None = None
     short: Reason | None = None  # a label of a word or two, for a strip
+
+
+class Patch(NamedTuple):
+    """Things of one kind on the sketch of a table: shape, number and label."""
+
+    shape: str  # one of SHAPES
+    number: int
+    words: Reason
+
+
+SHAPES = ("board", "card", "pile", "hexagon", "token", "cube", "die", "ring")
+Sketch = tuple[tuple[Patch, ...], ...]  # rows of a table, the far one first
 
 
 class Behind(NamedTuple):
@@ -53,6 +75,16 @@ def nothing_of(table: Any, player: str) -> tuple[Item, ...]:
 
 def nothing_shared(table: Any) -> tuple[Item, ...]:
     """Default of `Tells.shared`: nothing belongs to all."""
+    return ()
+
+
+def no_first_tasks(table: Any) -> tuple[Reason, ...]:
+    """Default of `Tells.first_tasks`: the game does not tell how the table is laid."""
+    return ()
+
+
+def no_sketch(table: Any) -> Sketch:
+    """Default of `Tells.sketch`: the game draws none."""
     return ()
 
 

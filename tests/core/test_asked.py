@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.asked import assumed
+from companion.core.asked import assumptions
 from companion.core.fields import Count, Form, Maybe, SomeOf
 from companion.core.ruling import because
 
@@ -23,5 +23,5 @@ FORM = Form(
 
 
 def test_an_inner_part_matters_by_what_is_said_around_it() -> None:
-    assert assumed(FORM, {"players": ["ann"], "reserves": {"ann": 1}}) == ()
-    assert assumed(FORM, {"players": ["ann", "bob"], "reserves": {"ann": 1}}) == (NONE,)
+    assert assumptions(FORM, {"players": ["ann"], "reserves": {"ann": 1}}) == ()
+    assert assumptions(FORM, {"players": ["ann", "bob"], "reserves": {"ann": 1}}) == (NONE,)

@@ -188,7 +188,7 @@ def test_what_a_step_has_heard_and_not_put_on_the_table_cannot_be_asked_again() 
         session.correct("points.ann", 3)
 
 
-def test_a_question_is_built_when_it_is_looked_at_and_only_once() -> None:
+def test_a_question_is_built_once_when_it_is_asked_alone_or_looked_at() -> None:
     built: list[str] = []
 
     def ask(key: str) -> Question:
@@ -206,7 +206,8 @@ def test_a_question_is_built_when_it_is_looked_at_and_only_once() -> None:
     assert session.keys == ("one", "other") and not built
     assert session.prompt("one") is session.prompt("one")
     assert session.reply(2, "one").verdict
-    assert built == ["one"] and session.keys == ("last",)
+    assert built == ["one", "last"] and session.keys == ("last",)
+    assert session.prompt("last") and built == ["one", "last"]
 
 
 def test_a_turn_remembers_each_table_of_a_phase_once() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.core.points import Entry, awarded, totals
+from companion.core.points import Entry, award_points, totals
 from companion.core.ruling import because
 from companion.core.tables import changed
 
@@ -20,7 +20,7 @@ class Table:
     ledger: tuple[Entry, ...] = ()
 
     change = changed
-    award = awarded
+    award = award_points
 
 
 def test_points_are_kept_with_their_reason_and_the_score_is_their_sum() -> None:

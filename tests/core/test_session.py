@@ -11,7 +11,7 @@ from companion.core import log
 from companion.core.acts import fold
 from companion.core.game import Seat, Setup, Value
 from companion.core.ruling import Ruling
-from companion.core.seating import fitting, may_sit_down
+from companion.core.seating import may_sit_down, values_of_game
 from companion.core.session import Session
 from tests import toy
 from tests.kit.notebook import Notebook
@@ -79,13 +79,17 @@ def test_verdicts_that_come_and_go_with_an_amendment_are_told() -> None:
     bid(session, 0, 1)
     gone = session.amend((1, "bid.ann"), 2).changes  # she has won: there is no second turn
     assert session.over
-    told = {one[:5]: one.line for one in gone}
+    told = {one[:5]: one.line for one in gone if one.kind == "verdict"}
     assert told[("verdict", 1, "winner", "nobody", "ann")].value == "ann"  # as it is now
     assert told[("verdict", 2, "winner", "bob", None)].value == "bob"  # as it was
+    said = [(one.key, one.before, one.after) for one in gone if one.kind == "reply"]
+    talk = [(key, what, None) for key, what in toy.TALK.items()]
+    assert said == [("bid.ann", 0, None), ("bid.bob", 1, None), *talk]  # all of the second turn
     assert [one.line is None for one in gone] == [one.kind == "score" for one in gone]
-    assert [one.after for one in gone if one.turn == 3] == [None, None]
-    back = {one[:5] for one in session.amend((1, "bid.ann"), 1).changes}
-    assert back == {(*one[:3], one.after, one.before) for one in gone}
+    ended = [(one.turn, one.key, one.before, one.after) for one in gone if one.kind == "score"]
+    assert ended == [(1, "ann", 5, 6), (2, "ann", 5, None), (2, "bob", 1, None)]  # no third turn
+    back = [one[:5] for one in session.amend((1, "bid.ann"), 1).changes]
+    assert back == [(*one[:3], one.after, one.before) for one in gone]
 
 
 def test_an_amendment_must_be_legal_and_of_a_question_that_was_asked() -> None:
@@ -267,7 +271,7 @@ def test_a_value_that_nobody_reads_any_more_is_taken_and_ignored() -> None:
     old = {"coins": Value("many", "dreamt"), "lot": Value(2, "typed"), "x": Value(1, "typed")}
     refused = may_sit_down(game, Setup(SEATS, box=old)).reasons
     assert [(one.rule, one.facts["piece"]) for one in refused] == [("core.box.unknown", "x")]
-    assert fitting(game, old) == {"lot": Value(2, "typed")}
+    assert values_of_game(game, old) == {"lot": Value(2, "typed")}
 
 
 def test_who_may_sit_down() -> None:

@@ -8,20 +8,20 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import Reason, SituationError, because
-from companion.core.situations import each_once, none_below_zero, seated, some
+from companion.core.situations import need_each_once, need_players, need_some, none_below_zero
 
 FAULT = because("toy.fault")
 
 
 def seat_all(names: Iterable[str], reason: Reason) -> None:
-    seated(names, ("ann", "bob"), lambda name: because(reason.rule, name=name))
+    need_players(names, ("ann", "bob"), lambda name: because(reason.rule, name=name))
 
 
 @pytest.mark.parametrize(
     ("check", "fine", "wrong"),
     [
-        (some, (0,), ()),
-        (each_once, ("ann", "bob"), ("ann", "bob", "ann")),
+        (need_some, (0,), ()),
+        (need_each_once, ("ann", "bob"), ("ann", "bob", "ann")),
         (none_below_zero, (0, 3), (3, -1)),
         (seat_all, ("bob",), ("bob", "zoe")),
     ],

@@ -20,7 +20,7 @@ from companion.core.fields.kinds import CHOICE
 from companion.core.fields.said import Offer, Said, say_list
 from companion.core.fields.several import each_once
 from companion.core.light import light
-from companion.core.ruling import YES, Reason, Ruling, because, refused
+from companion.core.ruling import YES, Reason, Ruling, because, refusal
 
 SoFar = tuple[Any, ...]
 Bars = Callable[[SoFar, Any], tuple[Reason, ...]]
@@ -76,13 +76,13 @@ class Chain:
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, list):
-            return refused(because("core.not_a_list", reply=str(reply)))
+            return refusal(because("core.not_a_list", reply=str(reply)))
         for at, one in enumerate(reply):
             against = self.against(tuple(reply[:at]), one)
             if against:
-                return refused(*against)
+                return refusal(*against)
         missing = self.lacks(tuple(reply))
-        return refused(*missing) if missing else YES
+        return refusal(*missing) if missing else YES
 
     def against(self, so_far: SoFar, one: Any) -> tuple[Reason, ...]:
         """Why an option cannot come next: a rule of the chain, or that the chain is complete."""

@@ -17,13 +17,13 @@ from companion.core.fields.field import (
     not_on_board,
     nothing_against,
     nothing_inside,
-    repeated,
+    repeat_reply,
     rule_or,
 )
 from companion.core.fields.kinds import CHOICE, GROUND
 from companion.core.fields.said import UNSPOKEN, Offer, Said, offer_each, say_list
 from companion.core.light import light
-from companion.core.ruling import YES, Reason, Ruling, allowed_unless, because, refused
+from companion.core.ruling import YES, Reason, Ruling, allowed_unless, because, refusal
 
 
 def same_type(reply: Any, options: tuple[Any, ...]) -> bool:
@@ -68,6 +68,7 @@ class OneOf:
     shown: str = ""  # a widget of the game's own board, where it has one for this choice
     seen: Any = field(default=None, compare=False, repr=False)  # looked at meanwhile
     beyond: Why = field(default=nothing_against, compare=False, repr=False)
+    costs: Mapping[Any, int] | None = field(default=None, compare=False, repr=False)  # of options
 
     def __post_init__(self) -> None:
         if self.groups is not None:
@@ -97,12 +98,12 @@ class OneOf:
         if meant is not reply:  # what is unlike itself would be cleaned for ever
             return self.check(meant)
         if not is_word(reply):
-            return refused(self._not_offered(reply))
+            return refusal(self._not_offered(reply))
         against = self.why(reply) if reply in self.exists else ()
-        return refused(*(against or rule_or(self.beyond, reply, self._not_offered(reply))))
+        return refusal(*(against or rule_or(self.beyond, reply, self._not_offered(reply))))
 
     def _not_offered(self, reply: Any) -> Reason:
-        return because("core.not_offered", reply=repeated(reply), options=self.options)
+        return because("core.not_offered", reply=repeat_reply(reply), options=self.options)
 
     def draw(self, chance: Random) -> Any:
         return any_of(self.options, chance)
@@ -148,7 +149,7 @@ class YesNo:
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, bool):
-            return refused(because("core.not_yes_or_no", reply=str(reply)))
+            return refusal(because("core.not_yes_or_no", reply=str(reply)))
         return allowed_unless(self.why(reply))
 
     def draw(self, chance: Random) -> bool:

@@ -23,7 +23,7 @@ from companion.core.fields.field import (
 )
 from companion.core.fields.kinds import KIND, PLAYER
 from companion.core.fields.said import Offer, Said, offer_each
-from companion.core.ruling import Reason, Ruling, allowed_unless, because, refused
+from companion.core.ruling import Reason, Ruling, allowed_unless, because, refusal
 
 COLUMNS = ("player", "item", "amount")  # of a claim
 SHARE = 0.3  # the share of possible claims that chance draws
@@ -48,17 +48,17 @@ class Claims:
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, list):
-            return refused(because("core.not_a_list", reply=str(reply)))
+            return refusal(because("core.not_a_list", reply=str(reply)))
         if any(not _is_claim(claim) for claim in reply):
-            return refused(because("core.form_parts", parts=COLUMNS))
+            return refusal(because("core.form_parts", parts=COLUMNS))
         for claim in reply:
             for bare in self._against(claim):
-                return refused(*rule_or(self.beyond, reply, bare))
+                return refusal(*rule_or(self.beyond, reply, bare))
         for at, claim in enumerate(reply):
             if any(same_cell(claim, other) for other in reply[:at]):
                 player, kind = claim["player"], claim["item"]
                 bare = because("core.claimed_twice", player=player, kind=kind)
-                return refused(*rule_or(self.beyond, reply, bare))
+                return refusal(*rule_or(self.beyond, reply, bare))
         return allowed_unless(self.why(reply))
 
     def _against(self, claim: Any) -> Iterator[Reason]:

@@ -96,7 +96,7 @@ def is_word(reply: Any) -> bool:
     return isinstance(reply, str | int)
 
 
-def repeated(reply: Any) -> str:
+def repeat_reply(reply: Any) -> str:
     """A reply in plain words, as a refusal repeats it."""
     return ", ".join(map(str, reply)) if isinstance(reply, list | dict) else str(reply)
 

@@ -18,7 +18,7 @@ from companion.core.fields.field import (
 )
 from companion.core.fields.kinds import PART
 from companion.core.fields.said import Offer, Said
-from companion.core.ruling import YES, Ruling, because, refused
+from companion.core.ruling import YES, Ruling, because, refusal
 
 MOST_ROWS = 12
 TRIES = 60
@@ -35,9 +35,9 @@ class ListOf:
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, list | tuple):
-            return refused(because("core.not_a_list", reply=str(reply)))
+            return refusal(because("core.not_a_list", reply=str(reply)))
         if not self.least <= len(reply) <= self.most:
-            return refused(so_many(self.least, self.most))
+            return refusal(so_many(self.least, self.most))
         for row in reply:
             checked = self.row.check(row)
             if not checked.verdict:
@@ -50,7 +50,7 @@ class ListOf:
             said = [row[name] for row in rows if name in row]
             twice = [one for at, one in enumerate(said) if one in said[:at]]
             if twice:
-                return refused(because("core.column_twice", name=name, reply=str(twice[0])))
+                return refusal(because("core.column_twice", name=name, reply=str(twice[0])))
         return YES
 
     def draw(self, chance: Random) -> list[Any]:

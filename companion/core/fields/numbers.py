@@ -25,7 +25,7 @@ from companion.core.fields.field import (
 from companion.core.fields.kinds import KIND, NUMBER
 from companion.core.fields.said import Offer, Said
 from companion.core.light import light
-from companion.core.ruling import Reason, Ruling, allowed_unless, because, refused
+from companion.core.ruling import Reason, Ruling, allowed_unless, because, refusal
 
 
 @light
@@ -42,9 +42,9 @@ class Count:
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not is_number(reply):
-            return refused(because("core.not_a_number", reply=str(reply)))
+            return refusal(because("core.not_a_number", reply=str(reply)))
         if not self.least <= reply <= self.most:
-            return refused(*self._out_of_bounds(reply))
+            return refusal(*self._out_of_bounds(reply))
         return allowed_unless(self.why(reply))
 
     def _out_of_bounds(self, reply: int) -> tuple[Reason, ...]:
@@ -111,13 +111,13 @@ class Counts:
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, dict):
-            return refused(because("core.not_counts", reply=str(reply)))
+            return refusal(because("core.not_counts", reply=str(reply)))
         for number in reply.values():
             if not is_number(number):
-                return refused(because("core.not_a_number", reply=str(number)))
+                return refusal(because("core.not_a_number", reply=str(number)))
         bare = self._out_of_bounds(reply)
         if bare is not None:
-            return refused(*rule_or(self.beyond, reply, bare))
+            return refusal(*rule_or(self.beyond, reply, bare))
         return allowed_unless(self.why(reply))
 
     def _out_of_bounds(self, reply: Mapping[str, int]) -> Reason | None:

@@ -19,7 +19,7 @@ from companion.core.fields.field import (
     not_on_board,
     nothing_against,
     nothing_inside,
-    repeated,
+    repeat_reply,
     rule_or,
     so_many,
     spoil_together,
@@ -27,7 +27,7 @@ from companion.core.fields.field import (
 from companion.core.fields.kinds import CHOICE
 from companion.core.fields.said import Offer, Said, offer_each, say_list
 from companion.core.light import light
-from companion.core.ruling import YES, Reason, Ruling, allowed_unless, because, refused
+from companion.core.ruling import YES, Reason, Ruling, allowed_unless, because, refusal
 
 Note = Callable[[tuple[Any, ...], Any], Reason]  # from those chosen before and one option
 
@@ -65,15 +65,15 @@ class SomeOf:
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, list):
-            return refused(because("core.not_a_list", reply=str(reply)))
+            return refusal(because("core.not_a_list", reply=str(reply)))
         bare = self._not_such_a_list(reply)
         if bare is not None:
-            return refused(*self._rule_or(reply, bare))
+            return refusal(*self._rule_or(reply, bare))
         return allowed_unless(self.why(reply))
 
     def _not_such_a_list(self, reply: list[Any]) -> Reason | None:
         """The reason against a list: one not there, one twice, too few or too many; or None."""
-        strange = tuple(repeated(one) for one in reply if one not in self.options)
+        strange = tuple(repeat_reply(one) for one in reply if one not in self.options)
         if strange:
             return because("core.not_offered", reply=strange[0], options=self.options)
         if any(one in reply[:at] for at, one in enumerate(reply)):
@@ -143,10 +143,10 @@ class Order:
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, list):
-            return refused(because("core.not_a_list", reply=str(reply)))
+            return refusal(because("core.not_a_list", reply=str(reply)))
         if len(reply) != len(self.options) or any(one not in reply for one in self.options):
             bare = because("core.each_once", options=self.options)
-            return refused(*rule_or(self.beyond, reply, bare))
+            return refusal(*rule_or(self.beyond, reply, bare))
         return YES
 
     def draw(self, chance: Random) -> list[Any]:

@@ -27,7 +27,7 @@ from companion.core.fields.kinds import PART, TEXT
 from companion.core.fields.maybe import Maybe
 from companion.core.fields.said import UNSPOKEN, Offer, Said
 from companion.core.light import light
-from companion.core.ruling import YES, Ruling, allowed_unless, because, refused
+from companion.core.ruling import YES, Ruling, allowed_unless, because, refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +39,11 @@ class Text:
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, str):
-            return refused(because("core.not_a_text", reply=str(reply)))
+            return refusal(because("core.not_a_text", reply=str(reply)))
         if not reply.isprintable():
-            return refused(because("core.not_one_line"))
+            return refusal(because("core.not_one_line"))
         if not self.least <= len(reply.strip()) or len(reply) > self.most:
-            return refused(because("core.text_length", least=self.least, most=self.most))
+            return refusal(because("core.text_length", least=self.least, most=self.most))
         return YES
 
     def draw(self, chance: Random) -> str:
@@ -88,9 +88,9 @@ class Form:
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, dict):
-            return refused(because("core.not_a_form", reply=str(reply), parts=tuple(self.parts)))
+            return refusal(because("core.not_a_form", reply=str(reply), parts=tuple(self.parts)))
         if not self._is_whole(reply):
-            return refused(because("core.form_parts", parts=tuple(self.parts)))
+            return refusal(because("core.form_parts", parts=tuple(self.parts)))
         for name, part in self.parts.items():
             checked = part.check(reply[name]) if name in reply else YES
             if not checked.verdict:
@@ -100,9 +100,9 @@ class Form:
     def _is_whole(self, reply: Mapping[str, Any]) -> bool:
         """Is every required part given, and no unknown one?"""
         same = reply.keys() == self.parts.keys()
-        return same or not (self.strange(reply) or self.missing(reply))
+        return same or not (self.unknown_parts(reply) or self.missing(reply))
 
-    def strange(self, reply: Mapping[str, Any]) -> tuple[str, ...]:
+    def unknown_parts(self, reply: Mapping[str, Any]) -> tuple[str, ...]:
         """The names of parts that the form does not have."""
         return tuple(str(name) for name in reply if name not in self.parts)
 

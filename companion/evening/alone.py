@@ -8,7 +8,7 @@ from typing import Any
 from companion.content.catalogues import domains_of
 from companion.content.examples import Example, list_examples, read_example
 from companion.content.words import Words
-from companion.core.asked import AskedAlone, faults, granting
+from companion.core.asked import AskedAlone, faults, with_assumptions
 from companion.core.log import Line
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.session import Session
@@ -26,7 +26,7 @@ def ask(asked: AskedAlone, told: Any, players: tuple[str, ...]) -> Ruling[Any]:
         raise SituationError(found[0])
     if found:
         raise SituationError(because("core.situation.several", *few(found), count=len(found)))
-    return granting(asked.rule(read_situation(asked, told)), form, told)
+    return with_assumptions(asked.rule(read_situation(asked, told)), form, told)
 
 
 def few(faults: tuple[Reason, ...]) -> Iterator[Reason]:
@@ -53,7 +53,7 @@ def situation_of(line: Line) -> Any:
     return as_told(plain(line.case.situation)) if line.case is not None else {}
 
 
-def answering(question: str, session: Session) -> Iterator[Line]:
+def rulings_answering(question: str, session: Session) -> Iterator[Line]:
     """The rulings of a table that answered this question, the newest first; no secret ones."""
     for line in reversed(session.log):
         asked = line.case is not None and line.case.question == question

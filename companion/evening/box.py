@@ -6,14 +6,14 @@ from typing import Any
 
 from companion.content.box import read_box, unknown_values
 from companion.core.game import TYPED, UNSURE, Game, Value
-from companion.core.seating import fitting
+from companion.core.seating import values_of_game
 from companion.evening.evening import Evening
 from companion.store.archive import Archive
 
 
 def known_box(archive: Archive, game: Game) -> dict[str, Value]:
     """The printed values the data tell and this table typed, without what no longer fits."""
-    return {**printed_values(game), **fitting(game, typed_values(archive, game))}
+    return {**printed_values(game), **values_of_game(game, typed_values(archive, game))}
 
 
 def printed_values(game: Game) -> dict[str, Value]:

@@ -1,33 +1,49 @@
-"""The changes of settled verdicts and scores that may be told: none secret, none waiting."""
+"""What may be told of the changes an act made: secrets covered, each with what became of it."""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from companion.core.log import Change, Outcome
 from companion.core.session import Session
-from companion.evening.secrets import open_changes
+from companion.evening.secrets import covered_changes
+
+GONE, WAITS, ASKED = "gone", "waits", "asked"  # what became of a line that is not there any more
 
 
-def to_tell(outcome: Outcome, session: Session) -> tuple[Change, ...]:
-    """The changes that may be told: of verdicts, and of scores of turns that were and are there.
+class ToldChange(NamedTuple):
+    """A change as everybody may see it, and of a line that is not there any more why.
 
-    Where an answer is missing now, what follows from it waits: of that nothing is told.
+    It is gone, it waits behind the missing answer, or its question is asked again.
     """
+
+    change: Change
+    fate: str = ""
+
+
+def to_tell(outcome: Outcome, session: Session) -> tuple[ToldChange, ...]:
+    """Every change of lines and of scores that are no secret, in the order of play."""
     missing = answer_is_missing(outcome, session)
+    scores = session.game.tells.open_scores(session.table)
     return tuple(
-        one
-        for one in open_changes(outcome.changes, session.table)
-        if (one.line is not None or None not in (one.before, one.after))
-        and (not missing or _is_reached(one, session))
+        _told(one, missing, session)
+        for one in covered_changes(outcome.changes, session.table)
+        if one.line is not None or scores
     )
+
+
+def _told(change: Change, missing: bool, session: Session) -> ToldChange:
+    """A change with what became of it; a score in the middle of a turn waits for its end."""
+    if missing and change.kind == "score" and change.turn == session.number:
+        return ToldChange(change._replace(after=None), WAITS)
+    if change.after is not None:
+        return ToldChange(change)
+    if change.kind == "reply" and change.turn == session.number and change.key in session.keys:
+        return ToldChange(change, ASKED)
+    return ToldChange(change, WAITS if missing and change.trailing else GONE)
 
 
 def answer_is_missing(outcome: Outcome, session: Session) -> bool:
     """Do later lines wait for an answer that is missing now?"""
     gone = (one for one in outcome.changes if one.after is None and one.turn >= session.number)
     return not session.over and outcome.moved and any(gone)
-
-
-def _is_reached(change: Change, session: Session) -> bool:
-    """Is the change known by now, or does it wait for the missing answer?"""
-    unfinished = change.kind == "score" and change.turn == session.number
-    return change.after is not None and change.turn <= session.number and not unfinished

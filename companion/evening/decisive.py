@@ -11,19 +11,32 @@ from companion.core.ruling import Reason
 
 def find_decisive(lines: Sequence[Line], players: Collection[str]) -> Line | None:
     """The weightiest new ruling, the last of equals; one that opens a turn counts least."""
+    return weightiest(at_issue(lines), players)
+
+
+def at_issue(lines: Sequence[Line]) -> list[Line]:
+    """The new rulings of the turns that have ended, else all of them."""
     rulings = [line for line in lines if line.kind == "ruling"]
-    ended = [line for line in rulings if line.turn < lines[-1].turn]
-    found = ended or rulings
-    kinds = Counter(map(kind_of, found))
+    return [line for line in rulings if line.turn < lines[-1].turn] or rulings
+
+
+def weightiest(rulings: Sequence[Line], players: Collection[str]) -> Line | None:
+    """The ruling a table would argue about most, the last of equals."""
+    kinds = Counter(map(kind_of, rulings))
     decisive: Line | None = None
     most: tuple[int, ...] = ()
     told: list[Reason] = []
-    for line in found:
+    for line in rulings:
         weight = weigh(line, players, kinds[kind_of(line)], told)
         if weight >= most:
             decisive, most = line, weight
         told += grounds(line)
     return decisive
+
+
+def orders_all(line: Line, players: Collection[str]) -> bool:
+    """Is the verdict an order of everybody?"""
+    return isinstance(line.value, list | tuple) and set(line.value) >= set(players)
 
 
 def kind_of(line: Line) -> str:
@@ -47,6 +60,5 @@ def weigh(
     """
     reasons = grounds(line)
     rivals = [one for one in line.about.players if one in players]
-    whole = isinstance(line.value, list | tuple) and set(line.value) >= set(players)  # an order
     new = [one for one in reasons if one is line.clause or one not in told]
-    return not whole, len(rivals) > 1, alike == 1, len(new)
+    return not orders_all(line, players), len(rivals) > 1, alike == 1, len(new)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from companion.core.acts import Act, Where, trace
+from companion.core.acts import Act, Where, traces
 from companion.core.advice import Plan
-from companion.core.game import UNSURE
 from companion.core.log import Line, Outcome
 from companion.core.reread import reread
-from companion.core.ruling import Reason, Ruling
+from companion.core.ruling import Reason, Ruling, because
 from companion.core.session import Session
-from companion.core.values import ASKED
-from companion.evening.secrets import covered
+from companion.evening.doubts import unsure_values
+from companion.evening.secrets import cover_line
 from companion.evening.view import View
 from companion.store.journal import SessionJournal
 
@@ -58,7 +57,7 @@ class Evening:
         if not self._open():
             return False
         outcome = self.session.override((line.turn, line.key), verdict)
-        return self._changed(outcome, (line.turn, "verdict", line.key))
+        return self._changed(outcome, [(line.turn, "verdict", line.key)])
 
     def amend(self, line: Line, value: Any) -> bool:
         """Answer an old question again."""
@@ -67,10 +66,19 @@ class Evening:
 
     def correct(self, key: str, value: Any, note: str) -> bool:
         """Change the table by hand."""
+        meant = self._meant_by(key)
+        return self._open() and self._changed(self.session.correct(key, value, note), meant)
+
+    def correct_together(self, values: Mapping[str, Any], note: str) -> bool:
+        """Change several things on the table by hand, in one act."""
+        meant = self._meant_by(*values)
+        return self._open() and self._changed(self.session.correct_together(values, note), meant)
+
+    def _meant_by(self, *keys: str) -> list[tuple[object, ...]]:
+        """What corrections under these keys mean to change: the turn, and the path of each."""
         session = self.session
-        found = session.game.rules.corrections(session.table).get(key)
-        meant = (session.number, *found.path) if found is not None else None
-        return self._open() and self._changed(session.correct(key, value, note), meant)
+        found = session.game.rules.corrections(session.table)
+        return [(session.number, *found[key].path) for key in keys if key in found]
 
     def reread(self, line: Line, key: str, value: Any) -> bool:
         """Correct a printed value that a ruling of this moment rests on."""
@@ -78,18 +86,11 @@ class Evening:
             return False
         new = any((one.turn, one.key) == (line.turn, line.key) for one in self.view.lines)
         outcome = reread(self.session, key, value) if new else self.session.correct(key, value)
-        return self._changed(outcome, (line.turn, "verdict", line.key))
+        return self._changed(outcome, [(line.turn, "verdict", line.key)])
 
     def doubts(self, reason: Reason) -> tuple[str, ...]:
         """The keys of values a reason rests on that are only probable."""
-        game, table = self.session.game, self.session.table
-        box = game.printed.box(table)
-        keys = [
-            key
-            for key in game.printed.values_behind(reason)
-            if key in box and box[key].source in UNSURE
-        ]
-        return tuple(f"{ASKED}{key}" for key in keys)
+        return unsure_values(self.session.game, self.session.table, reason)
 
     def line_at(self, where: Where, kind: str) -> Line | None:
         """The line of the log of this kind at this place, if any."""
@@ -102,23 +103,34 @@ class Evening:
         return self.line_of(self.session.acts[-1]) if self.session.acts else None
 
     def line_of(self, act: Act) -> Line | None:
-        """The line an act in force left in the log, secrets covered."""
-        wanted = trace(act)
+        """The line an act in force left in the log, secrets covered; of several one that counts."""
+        wanted, found = traces(act), list[Line]()
         for turn in self.session.backwards():
             for line in reversed(turn.log):
-                if ("own" if line.own else line.kind, line.turn, line.key) == wanted:
-                    return covered(line, self.session.table)
-            if turn.number <= wanted[1]:
-                return None
-        return None
+                trace = ("own" if line.own else line.kind, line.turn, line.key)
+                if trace in wanted:
+                    wanted.remove(trace)
+                    found.append(cover_line(line, self.session.table))
+            if not wanted or turn.number <= act.turn:
+                break
+        return together(found[::-1])
 
     def go_back(self, where: Where) -> bool:
         """Undo until the question of this line is open again."""
         return self._moved(lambda: self.session.go_back(where), back=True)
 
     def undo(self, times: int = 1) -> bool:
-        """Undo the last acts."""
-        return self._moved(lambda: self.session.undo(times), back=True)
+        """Undo the last acts, with replies that the flow would take again by itself."""
+        return self._moved(lambda: self.session.undo(self._acts_behind(times)), back=True)
+
+    def _acts_behind(self, times: int) -> int:
+        """How many acts lie behind so many questions that the table was asked."""
+        acts, asked = self.session.acts, 0
+        for count, act in enumerate(reversed(acts), 1):
+            asked += not self.session.takes(act)
+            if asked == times:
+                return count
+        return times if times <= 0 else max(times, len(acts))
 
     def redo(self, times: int = 1) -> bool:
         """Do the last undone acts again."""
@@ -137,14 +149,14 @@ class Evening:
             self.dispatch("on_change")
         return moved
 
-    def _changed(self, outcome: Outcome, meant: tuple[object, ...] | None = None) -> bool:
+    def _changed(self, outcome: Outcome, meant: Collection[tuple[object, ...]] = ()) -> bool:
         """Tell what an act changed beyond what it meant to change.
 
         It meant a verdict by its key, or what lies at the path of a correction: a score, whose.
         """
         if self._tell_result(outcome.ruling):
-            others = [one for one in outcome.changes if (one.turn, one.kind, one.key) != meant]
-            if others or meant is None:
+            told = ((one.turn, one.kind, one.key) for one in outcome.changes)
+            if not meant or any(one not in meant for one in told):
                 self.dispatch("on_outcome", outcome)
         return outcome.ruling.verdict
 
@@ -173,6 +185,16 @@ class Evening:
         """Call whoever is bound to an event, the newest first."""
         for call in reversed(self.followers[event]):
             call(self, *told)
+
+
+def together(lines: list[Line]) -> Line | None:
+    """One line for all that an act left in the log; None if it left nothing."""
+    if len(lines) < 2:
+        return lines[0] if lines else None
+    words = [line.words for line in lines if line.words is not None]
+    said = because("core.session.corrected_together", *words, count=len(lines))
+    last = lines[-1]
+    return Line(last.kind, last.turn, last.key, last.phase, None, None, said)
 
 
 def reopened_by(undone: Act) -> Where | None:

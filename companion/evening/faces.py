@@ -39,12 +39,12 @@ def each_once(faces: Iterable[Face]) -> tuple[Face, ...]:
     """The faces without repetitions, first ones kept."""
     found: list[Face] = []
     for face in faces:
-        if not any(_alike(face, one) for one in found):
+        if not any(_shows_same(face, one) for one in found):
             found.append(face)
     return tuple(found)
 
 
-def fitting(
+def faces_that_fit(
     known: Iterable[Face], said: Mapping[str, Any], growing: bool = False
 ) -> tuple[Face, ...]:
     """The faces that show what was entered, the lowest first, then the plainest.
@@ -56,13 +56,13 @@ def fitting(
     return tuple(sorted(fits, key=_order))
 
 
-def _alike(face: Face, other: Face) -> bool:
+def _shows_same(face: Face, other: Face) -> bool:
     return all(_shows(face, part, other.get(part)) for part in {*face, *other})
 
 
 def _shows(face: Face, part: str, said: Any) -> bool:
     """Does a face show exactly this, in any order?"""
-    return bool(_there(face.get(part)) == _there(said))
+    return bool(_symbols_there(face.get(part)) == _symbols_there(said))
 
 
 def _shows_at_least(face: Face, part: str, said: Any) -> bool:
@@ -74,7 +74,7 @@ def _shows_at_least(face: Face, part: str, said: Any) -> bool:
     return _shows(face, part, said)
 
 
-def _there(shown: Any) -> Any:
+def _symbols_there(shown: Any) -> Any:
     if shown is LEFT_OUT or not shown:
         return None
     if isinstance(shown, Mapping):
@@ -142,7 +142,7 @@ class _Keeping:
             most |= lying(game, turn.start)
             for was, now in pairwise(turn.went):
                 if now.by_hand:
-                    most -= _replaced(lying(game, was.table), lying(game, now.table))
+                    most -= _replaced_faces(lying(game, was.table), lying(game, now.table))
         return most | lying(game, self._left)
 
 
@@ -152,7 +152,7 @@ def lying(game: Game, table: Any) -> Lying:
     return Counter((kind, repr(face)) for kind, faces in found for face in faces)
 
 
-def _replaced(was: Lying, now: Lying) -> Lying:
+def _replaced_faces(was: Lying, now: Lying) -> Lying:
     """The faces that were replaced by as many others; ones that just left are no mistake."""
     return was - now if was.total() == now.total() else Lying()
 

@@ -37,7 +37,7 @@ class More:
     @property
     def depth(self) -> int:
         """How many lists the thing lies in."""
-        return _depth(self.untold[0].path)
+        return _list_depth(self.untold[0].path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +63,10 @@ class Fact:
     @property
     def depth(self) -> int:
         """How many lists the fact lies in."""
-        return _depth(self.path)
+        return _list_depth(self.path)
 
 
-def _depth(path: Path) -> int:
+def _list_depth(path: Path) -> int:
     return sum(isinstance(one, int) for one in path)
 
 
@@ -95,7 +95,7 @@ def is_value(field: Field) -> bool:
     return all(offer.of != PART for offer in field.offers())
 
 
-def called(fact: Fact) -> Fact | None:
+def naming_fact(fact: Fact) -> Fact | None:
     """The fact that names a row: its first answer, such as a player."""
     told = (one for one in fact.field.inside(fact.value) if one.said is not LEFT_OUT)
     found = (Fact((*fact.path, one.at), bare(one.field), one.said) for one in told)

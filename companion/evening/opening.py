@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from companion.content.citations import Citation, read_citations
 from companion.core.game import Game, Seat, Setup
-from companion.core.ruling import Reason
+from companion.core.ruling import RULE_FAULTS, Reason
+from companion.core.session import Session
 from companion.evening.box import keep_box, known_box
 from companion.evening.evening import Evening
 from companion.evening.faces import keep_faces
@@ -16,6 +17,7 @@ from companion.store.archive import Archive
 from companion.store.exported import find_kept
 from companion.store.file_checks import TransferError
 from companion.store.journal import SessionJournal
+from companion.store.notes import DELETED
 from companion.store.opened import open_session
 from companion.store.saved import Saved
 
@@ -66,10 +68,20 @@ def follow(
     return evening
 
 
+def play_saved(saved: Saved) -> Session | None:
+    """The session of a stored evening where it was left; None if it cannot be played any more."""
+    game = find_game(saved.game)
+    try:
+        return None if game is None else Session(game, saved.setup, saved.entries)
+    except RULE_FAULTS:
+        return None
+
+
 def last_left(archive: Archive, game: Game) -> str:
     """The unfinished evening of this game that was opened last; empty if none."""
-    left = (one.id for one in archive.sessions() if one.game == game.key and not one.over)
-    return next(left, "")
+    deleted = archive.notes(DELETED)
+    left = (one for one in archive.sessions() if one.game == game.key and not one.over)
+    return next((one.id for one in left if one.id not in deleted), "")
 
 
 def take_in(archive: Archive, saved: Saved) -> tuple[str, bool]:
@@ -85,6 +97,14 @@ def last_table(archive: Archive, game: Game) -> Setup | None:
     if saved is None:
         return None
     return replace(saved.setup, options=game.by_todays_names(saved.setup.options))
+
+
+def last_people(archive: Archive, game: Game) -> tuple[Seat, ...]:
+    """The people of the last evening of any game, if this game seats that many."""
+    last = next(iter(archive.sessions()), None)
+    saved = archive.load(last.id) if last else None
+    seats = saved.setup.seats if saved else ()
+    return seats if game.least <= len(seats) <= game.most else ()
 
 
 def citations(game: str) -> Callable[[str], Citation | None]:

@@ -34,7 +34,7 @@ class SandTimer:
         """The timer running with its full time."""
         return replace(self, ends=now + self.seconds)
 
-    def righted(self, now: float) -> SandTimer:
+    def after_clock_set_back(self, now: float) -> SandTimer:
         """The timer, or a full one running if the clock was set back."""
         wrong = self.ends is not None and self.ends - now > self.seconds
         return self.turned_over(now) if wrong else self
@@ -44,7 +44,7 @@ class SandTimer:
         return {"of": self.of, "rests": self.rests, "ends": self.ends}
 
 
-def full(of: str, seconds: float) -> SandTimer:
+def full_timer(of: str, seconds: float) -> SandTimer:
     """A stopped timer with its full time."""
     return SandTimer(of, seconds, seconds)
 

@@ -34,6 +34,24 @@ def scores_by_turn(session: Session) -> tuple[Mapping[str, int], ...]:
     return tuple(session.game.tells.scores(table) for table in (*starts, session.table))
 
 
+def courses(session: Session) -> dict[str, tuple[Mapping[str, int], ...]]:
+    """What can be plotted turn by turn, by the key of its name.
+
+    A score that was 0 for everybody until the end says less than what else is known.
+    """
+    tells, now = session.game.tells, session.table
+    tables = [*(turn.start for turn in session.turns[1:]), now]
+    found = {
+        name: tuple(tells.courses(table, now).get(name, {}) for table in tables)
+        for name in tells.courses(now, now)
+    }
+    scores = scores_by_turn(session)
+    grew = any(score for course in scores[:-1] for score in course.values())
+    if tells.open_scores(now) and (grew or not found):
+        return {"core.ui.score.course": scores, **found}
+    return found
+
+
 def gains(session: Session) -> tuple[Gain, ...]:
     """Every point of the evening, the oldest first."""
     return tuple(

@@ -20,7 +20,7 @@ def cover_of(told: Coverable) -> Reason:
     return because("app.secret.covered", player=told.secret.owner)
 
 
-def covered(line: Line, table: Any) -> Line:
+def cover_line(line: Line, table: Any) -> Line:
     """The line as this table may see it: of a secret only whose it is."""
     if not line.about.hidden(table):
         return line
@@ -42,6 +42,13 @@ def asked_at(prompt: Prompt, table: Any) -> Prompt:
     return prompt if now is about else prompt._replace(of=now)
 
 
-def open_changes(changes: Iterable[Change], table: Any) -> tuple[Change, ...]:
-    """The changes that may be told: without rulings that are or were secret."""
-    return tuple(one for one in changes if one.line is None or not one.line.about.hidden(table))
+def covered_changes(changes: Iterable[Change], table: Any) -> tuple[Change, ...]:
+    """The changes as everybody may see them: of a secret only whose it is, and that it changed."""
+    return tuple(_covered_change(one, table) for one in changes)
+
+
+def _covered_change(change: Change, table: Any) -> Change:
+    if change.line is None or not change.line.about.hidden(table):
+        return change
+    before, after = (None if one is None else SECRET for one in (change.before, change.after))
+    return change._replace(before=before, after=after, line=cover_line(change.line, table))

@@ -12,7 +12,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 def structure(told: Any, kind: Any) -> Any:
     """Plain values of JSON as a value of this type; TypeError where they do not fit it."""
     if is_dataclass(kind):
-        return _made(told, kind)
+        return _make_situation(told, kind)
     origin = get_origin(kind)
     if origin is tuple:
         return tuple([structure(one, get_args(kind)[0]) for one in told])
@@ -26,7 +26,7 @@ def structure(told: Any, kind: Any) -> Any:
     return told
 
 
-def _made(told: Any, kind: Any) -> Any:
+def _make_situation(told: Any, kind: Any) -> Any:
     """A frozen class from a mapping; what is left out has its default."""
     hints = _hints(kind)
     strange = [name for name in told if name not in hints]

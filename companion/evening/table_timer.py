@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from companion.core.log import Prompt
 from companion.device import wall_clock
 from companion.evening.evening import Evening
-from companion.evening.sand_timer import SandTimer, from_kept, full
+from companion.evening.sand_timer import SandTimer, from_kept, full_timer
 from companion.evening.settings import SettingsKeeper
 
 KEPT = "timer"  # the key of the setting
@@ -40,14 +40,14 @@ class TableTimer:
         acts = evening.session.acts
         said = evening is self._evening and len(acts) > self._acts and acts[-1].kind == "reply"
         self._evening, self._acts = evening, len(acts)
-        asked = timed(evening.view.prompts)
+        asked = timed_question(evening.view.prompts)
         if asked is None:
             self._end(_name_of(evening, ""))
             return False
         of, seconds = _name_of(evening, asked[0]), asked[1]
         if self.timer is not None and self.timer.of == of:
             return False
-        timer = from_kept(self._keep.settings.get(KEPT), of, seconds) or full(of, seconds)
+        timer = from_kept(self._keep.settings.get(KEPT), of, seconds) or full_timer(of, seconds)
         self._take(timer.turned_over(wall_clock.now()) if said else timer)
         return True
 
@@ -66,7 +66,7 @@ class TableTimer:
         """Has the time run out since the last look?"""
         if self.timer is None:
             return False
-        self.timer = self.timer.righted(wall_clock.now())
+        self.timer = self.timer.after_clock_set_back(wall_clock.now())
         if not self.runs or self.left > 0:
             return False
         self.toggle()
@@ -85,7 +85,7 @@ class TableTimer:
         self.timer = None
 
 
-def timed(prompts: Sequence[Prompt]) -> tuple[str, int] | None:
+def timed_question(prompts: Sequence[Prompt]) -> tuple[str, int] | None:
     """The open question with a time limit, and its seconds."""
     asked = ((f"{one.turn}/{one.key}", one.about.seconds) for one in prompts)
     return next((one for one in asked if one[1]), None)

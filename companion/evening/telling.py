@@ -59,23 +59,33 @@ def courses(turn: Turn) -> tuple[Course, ...]:
 def has_just_ended(session: Session) -> bool:
     """Has a phase ended since the last reply?"""
     for turn in session.backwards():
-        said = next((line for line in reversed(turn.log) if line.kind == "reply"), None)
+        said = next((line for line in reversed(turn.log) if _is_act(line)), None)
         if said is not None:
             return session.over or (said.turn, said.phase) != (session.number, session.phase)
     return False
 
 
+def _is_act(line: Line) -> bool:
+    """Is the line a reply that the table gave?"""
+    return line.kind == "reply" and not line.taken
+
+
 def work_now(session: Session) -> tuple[Work, ...]:
-    """What to move by hand after the last phase, and after those that ended with it."""
+    """What to move by hand after the last phase, and after those that ended with it.
+
+    Until the first turn it is how the table is laid.
+    """
+    if not session.number and not session.over:
+        return (Work(0, session.phase, session.game.tells.first_tasks(session.table)),)
     found: list[Work] = []
-    for turn, course in _finished(session):
+    for turn, course in _closed_phases(session):
         found.insert(0, work_after(session, turn, course))
-        if any(line.kind == "reply" and line.phase == course.phase for line in turn.log):
+        if any(_is_act(line) and line.phase == course.phase for line in turn.log):
             break
     return tuple(found)
 
 
-def _finished(session: Session) -> Iterator[tuple[Turn, Course]]:
+def _closed_phases(session: Session) -> Iterator[tuple[Turn, Course]]:
     """The closed phases of this turn and the one before, the last first.
 
     An evening opened from a snapshot works the one before out only when it is asked for.
@@ -98,10 +108,12 @@ def tasks_of(session: Session, work: Work) -> tuple[Task, ...]:
     """The tasks after a phase, each with the ruling or reminder it rests on."""
     turn = next(one for one in session.backwards() if one.number == work.turn)
     told = [line for line in turn.log if line.ruling is not None]
-    return tuple(Task(line, _ruling(session, told, work.phase, line)) for line in work.lines)
+    return tuple(
+        Task(line, _ruling_of_task(session, told, work.phase, line)) for line in work.lines
+    )
 
 
-def _ruling(session: Session, told: list[Line], phase: str, task: Reason) -> Line | None:
+def _ruling_of_task(session: Session, told: list[Line], phase: str, task: Reason) -> Line | None:
     """The ruling a task rests on: the last one of the kind that the game names for it."""
     rests_on = session.game.tells.behind.get(task.rule, ())
     for names in (names_told, names_argued):

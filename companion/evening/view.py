@@ -12,12 +12,14 @@ from companion.core.acts import Where
 from companion.core.advice import Asked
 from companion.core.fields import OneOf
 from companion.core.log import Line, Prompt
+from companion.core.reason import Reason
 from companion.core.session import Session
-from companion.core.telling import Item
-from companion.evening.decisive import find_decisive
+from companion.core.telling import Item, Sketch
+from companion.evening.decisive import at_issue, find_decisive, orders_all, weightiest
+from companion.evening.doubts import why_doubted
 from companion.evening.names import names_of
 from companion.evening.score import Gain, gains
-from companion.evening.secrets import asked_at, covered, covered_item
+from companion.evening.secrets import asked_at, cover_line, covered_item
 from companion.evening.telling import Task, Work, has_just_ended, tasks_of, work_now
 
 
@@ -111,21 +113,37 @@ class View:
         found: list[Line] = []
         for turn in self._now.backwards():
             for line in reversed(turn.log):
-                if line.kind == "reply":
+                if line.kind == "reply" and not line.taken:
                     return tuple(reversed(found))
-                found.append(self.shown(line))
+                if not line.taken:
+                    found.append(self.shown(line))
         return tuple(reversed(found))
 
     def shown(self, line: Line) -> Line:
         """A line of the log as this seat may see it."""
-        return covered(line, self.table) if self.hides(line.about) else line
+        return cover_line(line, self.table) if self.hides(line.about) else line
+
+    @cached_property
+    def doubted(self) -> Line | None:
+        """The new ruling to show open: one somebody could doubt; at the end, who has won.
+
+        An order of everybody does not open beside other rulings.
+        """
+        if self.over:
+            return next((line for line in reversed(self.lines) if line.kind == "ruling"), None)
+        rulings = at_issue(self.lines)
+        found = weightiest([line for line in rulings if self.why_doubted(line)], self.players)
+        passing = found is not None and len(rulings) > 1 and orders_all(found, self.players)
+        return None if passing else found
+
+    def why_doubted(self, line: Line) -> str:
+        """Why somebody could doubt a ruling; empty if nobody could."""
+        return why_doubted(line, self.session.game, self.table, self.players)
 
     @cached_property
     def decisive(self) -> Line | None:
-        """The new ruling to show open; at the end the one that names the winner."""
-        if self.over:
-            return next((line for line in reversed(self.lines) if line.kind == "ruling"), None)
-        return find_decisive(self.lines, self.players)
+        """The ruling to read first: the one that is open, else the weightiest of all."""
+        return self.doubted or find_decisive(self.lines, self.players)
 
     # What is asked
 
@@ -198,6 +216,16 @@ class View:
         """Has a phase ended since the last reply?"""
         return has_just_ended(self._now)
 
+    @property
+    def laying_out(self) -> bool:
+        """Is the table still being laid, before the first turn?"""
+        return not self._now.number and not self.over
+
+    @cached_property
+    def sketch(self) -> Sketch:
+        """How the table is laid, as a drawing; empty once it lies."""
+        return self._now.game.tells.sketch(self.table) if self.laying_out else ()
+
     # Where everybody stands
 
     @cached_property
@@ -208,6 +236,14 @@ class View:
             return None
         found = game.tells.scores(self.table)
         return {player: found.get(player, 0) for player in self.players}
+
+    @cached_property
+    def public(self) -> Mapping[str, Reason]:
+        """What all may see of everybody while scores are a secret; else nothing."""
+        if self.scores is not None:
+            return {}
+        told = ((one, self.session.game.tells.public(self.table, one)) for one in self.players)
+        return {player: reason for player, reason in told if reason is not None}
 
     @cached_property
     def gains(self) -> tuple[Gain, ...]:

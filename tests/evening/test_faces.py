@@ -8,7 +8,7 @@ from typing import Any
 from companion.core.fields import LEFT_OUT
 from companion.core.session import Session
 from companion.evening.evening import Evening
-from companion.evening.faces import each_once, fitting, keep_faces, known_faces
+from companion.evening.faces import each_once, faces_that_fit, keep_faces, known_faces
 from companion.games import load
 from companion.store.archive import Archive
 from tests.games.crooks import play as crooks
@@ -154,17 +154,19 @@ def test_what_shows_the_same_is_offered_once_however_it_was_told() -> None:
 
 def test_a_part_that_was_said_is_shown_just_so() -> None:
     blue = {"colours": BLUE["colours"]}
-    assert fitting((RICH, BOTH, BLUE), blue) == (BLUE, RICH)
-    assert fitting((RICH, BOTH, BLUE), {**blue, "symbols": {"armes": 1, "badge": 0}}) == (BLUE,)
-    assert fitting((SPY, LOW, BARE), {"level": 5}) == (BARE, SPY)
-    assert fitting((SPY, LOW, BARE), {"level": 5, "modifier": LEFT_OUT}) == (BARE,)
-    assert fitting((SPY, LOW, BARE), {"level": 0}) == (LOW,)
+    assert faces_that_fit((RICH, BOTH, BLUE), blue) == (BLUE, RICH)
+    assert faces_that_fit((RICH, BOTH, BLUE), {**blue, "symbols": {"armes": 1, "badge": 0}}) == (
+        BLUE,
+    )
+    assert faces_that_fit((SPY, LOW, BARE), {"level": 5}) == (BARE, SPY)
+    assert faces_that_fit((SPY, LOW, BARE), {"level": 5, "modifier": LEFT_OUT}) == (BARE,)
+    assert faces_that_fit((SPY, LOW, BARE), {"level": 0}) == (LOW,)
 
 
 def test_a_part_that_is_growing_may_show_more() -> None:
     blue = {"colours": BLUE["colours"], "symbols": {}}
-    assert fitting((RICH, BOTH, BLUE), blue, growing=True) == (BLUE, BOTH, RICH)
+    assert faces_that_fit((RICH, BOTH, BLUE), blue, growing=True) == (BLUE, BOTH, RICH)
     armed = {"colours": [], "symbols": {"armes": 1}}
-    assert fitting((RICH, BOTH, BLUE), armed, growing=True) == (BLUE, RICH)
-    assert fitting((SPY, LOW, BARE), {"ability": "spy"}, growing=True) == (SPY,)
-    assert fitting((SPY, LOW, BARE), {}, growing=True) == (LOW, BARE, SPY)
+    assert faces_that_fit((RICH, BOTH, BLUE), armed, growing=True) == (BLUE, RICH)
+    assert faces_that_fit((SPY, LOW, BARE), {"ability": "spy"}, growing=True) == (SPY,)
+    assert faces_that_fit((SPY, LOW, BARE), {}, growing=True) == (LOW, BARE, SPY)

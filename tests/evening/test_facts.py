@@ -13,8 +13,8 @@ from companion.evening.facts import (
     Fact,
     More,
     add_row,
-    called,
     facts_of,
+    naming_fact,
     set_at,
     take_away,
 )
@@ -56,7 +56,7 @@ def test_a_row_is_called_by_what_it_begins_with_and_says_how_deep_it_lies() -> N
     _, form, told = shootout()
     gang, fighter = told_at(form, told, "gangs", 0), told_at(form, told, "gangs", 0, "fighters", 1)
     for row, name in ((gang, "player"), (fighter, "who")):
-        first = called(row)
+        first = naming_fact(row)
         assert first is not None and first.name == name
     assert (gang.row, gang.depth, fighter.row, fighter.depth) == (1, 1, 2, 2)
 

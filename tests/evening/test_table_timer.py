@@ -7,7 +7,7 @@ import pytest
 from companion.core.session import Session
 from companion.evening.evening import Evening
 from companion.evening.settings import InMemory
-from companion.evening.table_timer import KEPT, TableTimer, timed
+from companion.evening.table_timer import KEPT, TableTimer, timed_question
 from tests.games.blackrock_city.play import found
 from tests.kit.play import say
 from tests.kit.wall import Wall, hang
@@ -99,7 +99,7 @@ def test_that_it_has_run_out_is_told_once_and_nothing_is_answered(wall: Wall) ->
     wall.shows += 15
     assert timer.look() and not timer.look()
     assert not timer.runs and timer.left == 0
-    assert len(evening.session.acts) == acts and timed(evening.view.prompts)
+    assert len(evening.session.acts) == acts and timed_question(evening.view.prompts)
 
 
 def test_a_clock_that_was_set_back_gives_a_whole_glass(wall: Wall) -> None:

@@ -22,8 +22,8 @@ class Draft(NamedTuple):
 
     @property
     def blank(self) -> bool:
-        """Is no name typed and no reading changed?"""
-        return not self.options and not any(name.strip() for name, _ in self.people)
+        """Is nobody seated and no option changed?"""
+        return not self.options and not self.people
 
 
 def left_open(keep: SettingsKeeper) -> str:

@@ -1,0 +1,148 @@
+"""What of a situation could be otherwise: each fact with everything it could be.
+
+A fact is one field of a row, or a row added or taken away. A reading is no fact of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from companion.core.fields import (
+    LEFT_OUT,
+    Count,
+    Counts,
+    Field,
+    Form,
+    Maybe,
+    OneOf,
+    Order,
+    SomeOf,
+    YesNo,
+)
+from companion.core.fields.kinds import PLAYER
+from companion.core.fields.lists import ListOf
+from companion.core.fields.maybe import bare
+from companion.evening.facts import Path, set_at, take_away
+
+ROW = 2  # how far a row more or fewer is, where a field otherwise is 1
+
+
+class Step(NamedTuple):
+    """One fact changed: where it stands, from what to what, and how far that is.
+
+    LEFT_OUT before: it was not told or is a new row; LEFT_OUT after: the row is taken away.
+    """
+
+    path: Path
+    before: Any
+    after: Any
+    far: int = 1
+
+    @property
+    def name(self) -> str:
+        """The field it is about; a row has that of its list."""
+        return next((one for one in reversed(self.path) if isinstance(one, str)), "")
+
+    @property
+    def is_number(self) -> bool:
+        """Is it a number that becomes another one?"""
+        return type(self.before) is int and type(self.after) is int
+
+    def made_in(self, told: Any) -> Any:
+        """A copy of a situation with this fact otherwise."""
+        if self.after is LEFT_OUT:
+            return take_away(told, self.path)
+        if self.before is LEFT_OUT and isinstance(self.path[-1], int):
+            above = self.path[:-1]
+            return set_at(told, above, [*value_at(told, above), self.after])
+        return set_at(told, self.path, self.after)
+
+
+def is_player(field: Field) -> bool:
+    """Does it say which player a row is about? Another name is no other situation."""
+    inner = bare(field)
+    return isinstance(inner, OneOf) and inner.of == PLAYER
+
+
+def value_at(told: Any, path: Path) -> Any:
+    """What stands at a path of a situation."""
+    for part in path:
+        told = told[part]
+    return told
+
+
+def alternatives(field: Field, said: Any, path: Path = ()) -> Iterator[Step]:
+    """Every single fact that could be otherwise, with each thing it could be, the nearest first."""
+    inner = bare(field)
+    if isinstance(inner, Form):
+        for part in inner.inside(said):
+            reading = isinstance(part.field, Maybe) and part.field.reading
+            if not reading and not (path and is_player(part.field)):
+                yield from _of_part(part.field, part.said, (*path, part.at))
+    elif isinstance(inner, ListOf):
+        yield from _of_rows(inner, said, path)
+    else:
+        for value, far in others(inner, said):
+            yield Step(path, said, value, far)
+
+
+def _of_part(field: Field, said: Any, path: Path) -> Iterator[Step]:
+    """The alternatives of a part, which may have been left out."""
+    if said is not LEFT_OUT:
+        yield from alternatives(field, said, path)
+        return
+    inner = bare(field)
+    if isinstance(inner, Form | ListOf):
+        return
+    first = 0 if _may_be_nothing(inner) else inner.simplest()
+    yield Step(path, LEFT_OUT, first)
+    yield from (Step(path, LEFT_OUT, value, far + 1) for value, far in others(inner, first))
+
+
+def _may_be_nothing(field: Field) -> bool:
+    """Is it a number that can be 0, which is what stands in the place of one left out?"""
+    return isinstance(field, Count) and field.least <= 0 <= field.most
+
+
+def _of_rows(field: ListOf, rows: Any, path: Path) -> Iterator[Step]:
+    """What the rows of a list could be, with one row fewer and one more."""
+    for part in field.inside(rows):
+        yield from alternatives(part.field, part.said, (*path, part.at))
+    for part in field.inside(rows):
+        if part.may_go:
+            yield Step((*path, part.at), part.said, LEFT_OUT, ROW)
+    if len(rows) < field.most:
+        yield Step((*path, len(rows)), LEFT_OUT, field.one_more(rows), ROW)
+
+
+def others(field: Field, said: Any) -> Iterator[tuple[Any, int]]:
+    """What else a single answer could be, and how far each is from what was said."""
+    if isinstance(field, Count):
+        numbers = range(field.least, field.most + 1)
+        near = sorted(numbers, key=lambda number: (abs(number - said), number))
+        yield from ((number, abs(number - said)) for number in near if number != said)
+    elif isinstance(field, YesNo):
+        yield not said, 1
+    elif isinstance(field, OneOf):
+        yield from ((option, 1) for option in field.options if option != said)
+    elif isinstance(field, Counts):
+        yield from _other_counts(field, said)
+    elif isinstance(field, SomeOf):
+        for option in field.options:
+            without = [one for one in said if one != option]
+            yield (without if option in said else [*said, option]), 1
+    elif isinstance(field, Order):
+        for at in range(len(said) - 1):
+            yield [*said[:at], said[at + 1], said[at], *said[at + 2 :]], 1
+
+
+def _other_counts(field: Counts, said: Mapping[str, int]) -> Iterator[tuple[Any, int]]:
+    """Counts with one kind more or fewer, the nearest first."""
+    changed = [
+        ({**said, kind: number}, abs(number - said.get(kind, 0)))
+        for kind, (least, most) in field.ranges.items()
+        for number in range(least, most + 1)
+        if number != said.get(kind, 0)
+    ]
+    yield from sorted(changed, key=lambda one: one[1])

@@ -1,0 +1,188 @@
+"""What would change a ruling: the nearest situations with another verdict, found by asking again.
+
+All single facts are tried; if none changes the verdict, pairs of facts are, up to a number of
+rulings. Readings are no facts: what each of them gives is told apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from companion.core.asked import AskedAlone
+from companion.core.fields import LEFT_OUT, Field, Maybe, OneOf
+from companion.core.fields.maybe import bare
+from companion.core.ruling import Reason, Ruling, SituationError
+from companion.evening.alone import ask
+from companion.evening.alternatives import Step, alternatives
+from companion.evening.facts import Path, set_at
+from companion.evening.plain import plain
+
+MOST_PAIRS = 2_000  # rulings asked for pairs of facts
+OF_EACH = 4  # alternatives of a fact that are tried in pairs
+SHOWN = 3
+
+
+class Otherwise(NamedTuple):
+    """A situation near the told one, with another verdict."""
+
+    steps: tuple[Step, ...]
+    told: Any
+    ruling: Ruling[Any]
+
+    @property
+    def far(self) -> int:
+        """How far it is from what was told, all steps together."""
+        return sum(step.far for step in self.steps)
+
+
+class Reading(NamedTuple):
+    """What another reading gives in the same situation."""
+
+    path: Path
+    choice: str
+    told: Any
+    ruling: Ruling[Any]
+
+
+# Searching
+
+
+class Search:
+    """Looks for other verdicts one ruling at a time, so that it can be stopped between any two."""
+
+    def __init__(self, asked: AskedAlone, told: Any, players: tuple[str, ...]) -> None:
+        self._asked, self._told, self._players = asked, told, players
+        self.ruling = ask(asked, told, players)
+        self._verdict = plain(self.ruling.verdict)
+        self.found: list[Otherwise] = []
+        self.rulings = 0
+        self.stopped = False  # were there more pairs than may be tried?
+        self.done = False
+        self._work = self._run()
+
+    def go_on(self) -> bool:
+        """Ask for one more ruling; False once everything has been tried."""
+        self.done = self.done or next(self._work, None) is None
+        return not self.done
+
+    def finish(self) -> Search:
+        """Try everything at once."""
+        while self.go_on():
+            pass
+        return self
+
+    def nearest(self, most: int = SHOWN) -> tuple[Otherwise, ...]:
+        """The best changes found so far: few facts, small steps, of different kinds first."""
+        ranked = sorted(self.found, key=self._rank)
+        kinds: dict[object, Otherwise] = {}
+        for one in ranked:
+            kinds.setdefault(tuple(step.name for step in one.steps), one)
+        first = list(kinds.values())
+        rest = [one for one in ranked if one not in first]
+        return tuple((first + rest)[:most])
+
+    def _rank(self, one: Otherwise) -> tuple[int, int, bool]:
+        clause: Reason | None = self.ruling.clause
+        own = set(dict(clause.facts)) if clause is not None else set()
+        aside = not any(step.name in own for step in one.steps)
+        return len(one.steps), one.far, aside
+
+    def _run(self) -> Iterator[bool]:
+        """Try all single facts, then pairs; yields after each ruling."""
+        form = self._asked.form(self._players)
+        facts: dict[Path, list[Step]] = {}
+        for step in alternatives(form, self._told):
+            facts.setdefault(step.path, []).append(step)
+        for steps in facts.values():
+            yield from self._try_fact(steps)
+        if not self.found:
+            yield from self._try_pairs(facts)
+
+    def _try_fact(self, steps: list[Step]) -> Iterator[bool]:
+        """Try what a fact could be, the nearest first; a number no further than its thresholds."""
+        sides: set[object] = set()
+        for step in steps:
+            side = _side(step)
+            if side in sides:
+                continue
+            if self._try((step,)):
+                sides.add(side)
+            yield True
+
+    def _try_pairs(self, facts: dict[Path, list[Step]]) -> Iterator[bool]:
+        """Try pairs of facts, the nearest first, as many as may be tried."""
+        few = [step for steps in facts.values() for step in steps[:OF_EACH]]
+        pairs = [(one, other) for one, other in combinations(few, 2) if _apart(one, other)]
+        pairs.sort(key=lambda pair: pair[0].far + pair[1].far)
+        self.stopped = len(pairs) > MOST_PAIRS
+        for pair in pairs[:MOST_PAIRS]:
+            if self.found and self.found[0].far < pair[0].far + pair[1].far:
+                return
+            self._try(pair)
+            yield True
+
+    def _try(self, steps: tuple[Step, ...]) -> bool:
+        """Ask with some facts changed; is that possible, and the verdict another one?"""
+        told = in_order(self._told, steps)
+        self.rulings += 1
+        try:
+            ruling = ask(self._asked, told, self._players)
+        except SituationError:
+            return False
+        if plain(ruling.verdict) == self._verdict:
+            return False
+        self.found.append(Otherwise(steps, told, ruling))
+        return True
+
+
+def in_order(told: Any, steps: Sequence[Step]) -> Any:
+    """A situation with several facts otherwise; rows are taken away last, from the end."""
+    kept = [step for step in steps if step.after is not LEFT_OUT]
+    gone = [step for step in steps if step.after is LEFT_OUT]
+    for step in (*kept, *sorted(gone, key=lambda one: str(one.path), reverse=True)):
+        told = step.made_in(told)
+    return told
+
+
+def _side(step: Step) -> object:
+    """What of a fact needs no second change: a number upwards, a number downwards."""
+    return step.after > step.before if step.is_number else repr(step.after)
+
+
+def _apart(one: Step, other: Step) -> bool:
+    """Are two steps about different facts, neither of them inside the other?"""
+    shorter, longer = sorted((one.path, other.path), key=len)
+    return longer[: len(shorter)] != shorter
+
+
+# Readings
+
+
+def other_readings(asked: AskedAlone, told: Any, players: tuple[str, ...]) -> tuple[Reading, ...]:
+    """What every other reading gives in the same situation, as far as it can be ruled."""
+    form = asked.form(players)
+    found = []
+    for path, field, said in _readings_in(form, told, ()):
+        for choice in field.options:
+            if choice == (field.options[0] if said is LEFT_OUT else said):
+                continue
+            otherwise = set_at(told, path, choice)
+            try:
+                found.append(Reading(path, choice, otherwise, ask(asked, otherwise, players)))
+            except SituationError:
+                continue
+    return tuple(found)
+
+
+def _readings_in(field: Field, said: Any, path: Path) -> Iterator[tuple[Path, OneOf, Any]]:
+    """The readings among the parts of a situation, told or left out."""
+    for part in bare(field).inside(said) if said is not LEFT_OUT else ():
+        here = (*path, part.at)
+        inner = bare(part.field)
+        if isinstance(part.field, Maybe) and part.field.reading:
+            if isinstance(inner, OneOf):
+                yield here, inner, part.said
+        else:
+            yield from _readings_in(part.field, part.said, here)

@@ -1,0 +1,115 @@
+"""What would change a ruling: legal, with another verdict, minimal, and nothing nearer exists."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.core.ruling import SituationError
+from companion.evening.alone import ask
+from companion.evening.alternatives import alternatives
+from companion.evening.plain import plain
+from companion.evening.what_if import Search, in_order, other_readings
+from companion.games import load
+from tests.kit.situations import declared
+
+SHOOTOUT = {
+    "place": "tripot",
+    "owner": "vert",
+    "gangs": [
+        {"player": "violet", "turn": 1, "fighters": [{"who": "flic", "power": 4}]},
+        {"player": "vert", "turn": 2, "fighters": [{"who": "dealer", "power": 6}]},
+    ],
+}
+# Questions of every game whose situations are small enough to be searched whole.
+SMALL = [
+    ("gangs_city", "first_player"),
+    ("gangs_city", "new_place"),
+    ("blackrock_city", "winner"),
+    ("blackrock_city", "gold"),
+    ("police_vs_gangs", "hand"),
+    ("crooks", "gang_score"),
+    ("crooks", "recruit_price"),
+    ("gangsta", "gang_war"),
+]
+
+
+def search(key: str, question: str, told: Any) -> Search:
+    asked = load(key).question(question)
+    assert asked is not None
+    return Search(asked, told, load(key).colours).finish()
+
+
+def test_a_number_is_told_by_its_threshold() -> None:
+    found = search("gangs_city", "shootout", SHOOTOUT)
+    assert found.ruling.verdict == "vert"
+    power = {
+        (step.path[1], step.after): one.ruling
+        for one in found.found
+        for step in one.steps
+        if step.name == "power"
+    }
+    # from 7 on violet wins; at 6 the tie goes to the owner
+    assert power[0, 7].verdict == "violet" and (0, 6) not in power
+    assert power[1, 3].verdict == "violet" and (1, 4) not in power
+
+
+def test_the_nearest_are_of_different_kinds() -> None:
+    nearest = search("gangs_city", "shootout", SHOOTOUT).nearest()
+    kinds = [tuple(step.name for step in one.steps) for one in nearest]
+    assert len(nearest) == 3 and len(set(kinds)) == 3
+    assert [len(one.steps) for one in nearest] == [1, 1, 1]
+
+
+def test_it_can_be_stopped_after_any_ruling_and_goes_on_from_there() -> None:
+    asked = load("gangs_city").question("shootout")
+    assert asked is not None
+    slowly = Search(asked, SHOOTOUT, load("gangs_city").colours)
+    steps = 0
+    while slowly.go_on():
+        steps += 1
+        assert slowly.rulings == steps
+    assert slowly.found == search("gangs_city", "shootout", SHOOTOUT).found
+
+
+@pytest.mark.parametrize(("key", "question"), SMALL)
+def test_changes_are_legal_minimal_and_the_nearest(key: str, question: str) -> None:
+    here = declared(key, question)
+    for told, ruling in here.draw(Random(7), 2, 300):
+        found = Search(here.asked, told, here.game.colours).finish()
+        verdicts: dict[int, list[Any]] = {}
+        for step in alternatives(here.form, told):
+            try:
+                other = ask(here.asked, step.made_in(told), here.game.colours)
+            except SituationError:
+                continue
+            if plain(other.verdict) != plain(ruling.verdict):
+                verdicts.setdefault(step.far, []).append(step)
+        single = [one for one in found.found if len(one.steps) == 1]
+        assert bool(single) == bool(verdicts), "no single fact is overlooked"
+        if verdicts:
+            assert len(single) == len(found.found), "a pair is tried only where no fact suffices"
+            assert min(one.far for one in single) == min(verdicts)
+        for one in found.found:
+            assert one.told == in_order(told, one.steps) != told
+            again = ask(here.asked, one.told, here.game.colours)
+            assert plain(again.verdict) == plain(one.ruling.verdict) != plain(ruling.verdict)
+
+
+def test_other_readings_give_what_the_ruling_gives_with_that_option() -> None:
+    told = {
+        **SHOOTOUT,
+        "gangs": [
+            {**SHOOTOUT["gangs"][0], "settling": "gros_calibre", "kills": "nobody"},  # type: ignore[index,dict-item]
+            SHOOTOUT["gangs"][1],  # type: ignore[index]
+        ],
+    }
+    asked = load("gangs_city").question("shootout")
+    assert asked is not None
+    found = other_readings(asked, told, load("gangs_city").colours)
+    for one in found:
+        again = ask(asked, {**told, one.path[-1]: one.choice}, load("gangs_city").colours)
+        assert one.ruling == again
+    assert all(one.path[-1] != "owner" for one in found)

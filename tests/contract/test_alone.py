@@ -12,53 +12,24 @@ from typing import Any
 
 import pytest
 
-from companion.core.asked import AskedAlone
-from companion.core.fields import Form, ListOf
+from companion.core.fields import ListOf
 from companion.core.fields.maybe import bare
-from companion.core.game import Game
 from companion.core.ruling import Reason, Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games import GAMES, load
-from tests.kit.situations import spoiled, without
+from tests.kit.situations import ASKED, SITUATIONS, declared, situations, spoiled, without
 
 Count = Callable[[str, object], None]
-SITUATIONS = 40  # of each question
-DRAWS = 2000  # until then so many must have been found
-ASKED = [(key, one.key) for key in GAMES for one in load(key).offers.questions]
 CONTENDED = [
     (key, one.key) for key in GAMES for one in load(key).offers.questions if one.contenders
 ]
-
-
-def declared(key: str, question: str) -> tuple[Game, AskedAlone, Form]:
-    game = load(key)
-    asked = game.question(question)
-    assert asked is not None
-    return game, asked, asked.form(game.colours)
-
-
-def situations(game: Game, asked: AskedAlone, form: Form) -> Iterator[tuple[Any, Ruling[Any]]]:
-    """Random situations that can be on a table, with what is ruled."""
-    chance, found = Random(f"{game.key} {asked.key}"), 0
-    for _ in range(DRAWS):
-        try:
-            plain = form.draw(chance)
-            ruling = ask(asked, plain, game.colours)
-        except (SituationError, LookupError):
-            continue
-        yield plain, ruling
-        found += 1
-        if found == SITUATIONS:
-            return
-    raise AssertionError(f"{asked.key}: {found} situations in {DRAWS} draws")
 
 
 @pytest.mark.parametrize(("key", "question"), ASKED)
 def test_every_ruling_asked_alone_names_the_clause_that_decided(
     key: str, question: str, record_property: Count
 ) -> None:
-    game, asked, form = declared(key, question)
-    for plain, ruling in situations(game, asked, form):
+    for plain, ruling in situations(key, question):
         assert ruling.clause is not None, plain
         assert ruling.decisive.startswith(key), (ruling.decisive, plain)
         assert ruling.clause in walked(ruling), (ruling.decisive, plain)
@@ -67,8 +38,8 @@ def test_every_ruling_asked_alone_names_the_clause_that_decided(
 
 @pytest.mark.parametrize(("key", "question"), CONTENDED)
 def test_every_contender_appears_in_the_reasons(key: str, question: str) -> None:
-    game, asked, form = declared(key, question)
-    for plain, ruling in situations(game, asked, form):
+    _, asked, form = declared(key, question)
+    for plain, ruling in situations(key, question):
         named = {one for reason in walked(ruling) for one in words(dict(reason.facts))}
         missing = contenders(plain.get(asked.contenders, ()), form.parts[asked.contenders]) - named
         assert not missing, (missing, plain, ruling)
@@ -80,7 +51,7 @@ def test_a_spoiled_situation_is_refused_by_a_reason_that_names_the_field(
 ) -> None:
     game, asked, form = declared(key, question)
     chance, refusals = Random(question), 0
-    for plain, _ in situations(game, asked, form):
+    for plain, _ in situations(key, question):
         for path, rule, spoilt in spoiled(form, plain, chance, asked.key):
             with pytest.raises(SituationError) as refused:
                 ask(asked, spoilt, game.colours)
@@ -99,7 +70,7 @@ def test_what_is_left_out_never_decides_in_silence(
     """Take a fact away: the verdict stays, or it is said what was assumed, or it is asked for."""
     game, asked, form = declared(key, question)
     taken = 0
-    for plain, before in situations(game, asked, form):
+    for plain, before in situations(key, question):
         for path, less in without(form, plain):
             taken += 1
             try:

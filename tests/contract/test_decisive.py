@@ -28,7 +28,7 @@ from companion.games import GAMES, load
 from companion.terminal.random_play import play_on
 from tests.contract.evenings import evening
 from tests.contract.forbidden import sweep
-from tests.contract.test_alone import ASKED, declared, situations
+from tests.kit.situations import ASKED, declared, situations
 
 EVENINGS = 10
 TRIED = 10  # at each prompt
@@ -81,8 +81,8 @@ def test_a_clause_that_repeats_its_verdict_is_found_out() -> None:
 def test_no_clause_that_decides_a_situation_is_worded_as_its_verdict(
     key: str, question: str
 ) -> None:
-    game, asked, form = declared(key, question)
-    for plain, ruling in situations(game, asked, form):
+    asked = declared(key, question).asked
+    for plain, ruling in situations(key, question):
         for language in LANGUAGES:
             words = words_of(key, language)
             assert ruling.clause is not None
@@ -128,8 +128,7 @@ def reading_before_print(key: str, obstacles: tuple[Reason, ...], decisive: str)
 
 @pytest.mark.parametrize(("key", "question"), ASKED)
 def test_of_several_obstacles_the_printed_one_decides(key: str, question: str) -> None:
-    game, asked, form = declared(key, question)
-    for plain, ruling in situations(game, asked, form):
+    for plain, ruling in situations(key, question):
         if ruling.verdict is False:
             late = reading_before_print(key, ruling.reasons, ruling.decisive)
             assert not late, (ruling.rules, ruling.decisive, plain)

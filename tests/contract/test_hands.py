@@ -7,8 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from companion.content.words import Words
+from companion.core.game import Seat, Setup
 from companion.core.session import Session
-from companion.evening.telling import Task, courses, tasks_of, work_after
+from companion.core.telling import SHAPES
+from companion.evening.telling import Task, courses, tasks_of, work_after, work_now
 from companion.games import GAMES, load
 from tests.contract.evenings import evening, turn_ends
 
@@ -80,3 +82,26 @@ def test_what_a_line_rests_on_is_under_words_of_the_game(game: str) -> None:
     for rule, grounds in load(game).tells.behind.items():
         assert rule.startswith(f"{game}.now.") and catalogue.find(rule)
         assert grounds and all(catalogue.find(one.rule) for one in grounds)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_is_laid_by_the_number_of_players_and_sketched(game: str) -> None:
+    played = load(game)
+    catalogue = Words("fr", (game, "app"))
+    for number in range(played.least, played.most + 1):
+        seats = tuple(Seat(one, one, one) for one in played.colours[:number])
+        session = Session(played, Setup(seats))
+        (work,) = work_now(session)
+        told = [catalogue.say(words) for words in work.lines]
+        assert len(told) >= 5 and len(set(told)) == len(told)
+        patches = [patch for row in played.tells.sketch(session.table) for patch in row]
+        labels = [catalogue.say(patch.words) for patch in patches]
+        assert len(labels) >= 4 and max(map(len, labels)) <= 26
+        assert {patch.shape for patch in patches} <= set(SHAPES)
+
+
+def test_with_the_count_alone_there_is_nothing_to_lay_out() -> None:
+    seats = tuple(Seat(one, one, one) for one in ("rouge", "vert"))
+    session = Session(load("crooks"), Setup(seats, {"use": "count"}))
+    assert not any(work.lines for work in work_now(session))
+    assert not session.game.tells.sketch(session.table)

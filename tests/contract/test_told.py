@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
 import pytest
 
 from companion.core.asked import AskedAlone
-from companion.core.fields import Form
-from companion.core.game import Game
 from companion.core.ruling import Ruling, SituationError
 from companion.evening.alone import ask
-from tests.contract.test_alone import ASKED, declared
-from tests.kit.situations import without
+from tests.kit.situations import ASKED, declared, without
 
 SITUATIONS = 150  # of each question
 DRAWS = 3000
@@ -42,40 +39,22 @@ UNUSED: Mapping[tuple[str, str, str], str] = {
     ("blackrock_city", "sheriff_move", "chosen"): SELDOM,
     ("blackrock_city", "sheriff_move", "taker"): SELDOM,
     ("blackrock_city", "phase_result", "chosen"): SELDOM,
-    ("blackrock_city", "gold", "prisoners"): SHARED,
-    ("blackrock_city", "prisoners", "gold"): SHARED,
     ("blackrock_city", "steal", "heap"): SELDOM,
     ("blackrock_city", "first_player", "rider"): SELDOM,
     ("blackrock_city", "first_player", "freed"): SELDOM,
-    ("police_vs_gangs", "recruiters", "deal"): SELDOM,
-    ("police_vs_gangs", "recruiters", "gangsters[].wants"): SELDOM,
-    ("police_vs_gangs", "recruitment", "agreed"): SELDOM,
-    ("police_vs_gangs", "recruitment", "deal"): SELDOM,
+    ("police_vs_gangs", "recruiters", "gangsters[].wants"): SHARED,
     ("police_vs_gangs", "hand_out", "decided"): SELDOM,
 }
 
 
-def drawn(game: Game, asked: AskedAlone, form: Form) -> Iterator[tuple[Any, Ruling[Any]]]:
-    """Random situations that can be on a table, with what is ruled."""
-    chance, found = Random(f"told {game.key} {asked.key}"), 0
-    for _ in range(DRAWS):
-        try:
-            plain = form.draw(chance)
-            ruling = ask(asked, plain, game.colours)
-        except (SituationError, LookupError):
-            continue
-        yield plain, ruling
-        found += 1
-        if found == SITUATIONS:
-            return
-
-
 def unused_facts(key: str, question: str) -> set[str]:
     """The facts that were told in random situations and made no difference in any of them."""
-    game, asked, form = declared(key, question)
+    drawn = declared(key, question)
+    game, asked, form = drawn
     told: set[str] = set()
     used: set[str] = set()
-    for plain, ruling in drawn(game, asked, form):
+    chance = Random(f"told {key} {question}")
+    for plain, ruling in drawn.draw(chance, SITUATIONS, DRAWS):
         for path, less in without(form, plain):
             fact = ROW.sub("[]", path).removeprefix(".")
             told.add(fact)

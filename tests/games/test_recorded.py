@@ -44,6 +44,15 @@ def test_an_evening_is_over_as_it_should_be_and_the_table_is_sound(game: str, na
 
 
 @pytest.mark.parametrize(("game", "name"), EVENINGS)
+def test_an_evening_ends_as_it_did(game: str, name: str) -> None:
+    results = import_module(f"tests.games.{game}.test_recorded").RESULTS
+    session = played(game, name)
+    table, tells = session.table, session.game.tells
+    scores = table.scores if hasattr(table, "scores") else tells.scores(table)
+    assert (table.winners, scores) == results[name]
+
+
+@pytest.mark.parametrize(("game", "name"), EVENINGS)
 def test_an_evening_has_a_bit_of_everything(game: str, name: str) -> None:
     evening = RECORDINGS[game].evenings[name]
     assert {entry.kind for entry in recorded(game, name).entries} == evening.kinds

@@ -6,12 +6,15 @@ from companion.core.game import Game, Offers, Printed, Rules, Tells
 from companion.core.tables import options_of
 from companion.games.blackrock_city.asked import QUESTIONS
 from companion.games.blackrock_city.corrections import corrections
+from companion.games.blackrock_city.deeds import courses, deeds, sources
+from companion.games.blackrock_city.doubted import DOUBTED
 from companion.games.blackrock_city.invariants import INVARIANTS
+from companion.games.blackrock_city.laying_out import first_tasks, sketch
 from companion.games.blackrock_city.now import BEHIND, now
 from companion.games.blackrock_city.pieces import COLOURS, PIECES, RETIRED
 from companion.games.blackrock_city.readings import PHASES_OF_READINGS
 from companion.games.blackrock_city.score import points, scores
-from companion.games.blackrock_city.sheet import shared, sheet
+from companion.games.blackrock_city.sheet import public, shared, sheet
 from companion.games.blackrock_city.table import OPTIONS, all_is_shown, lay_out
 from companion.games.blackrock_city.turn import PHASES, turn
 from companion.games.blackrock_city.turn.end import crown
@@ -28,6 +31,22 @@ GAME = Game(
     colours=COLOURS,
     rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS, why_not_asked),
     printed=Printed(pieces=PIECES, retired=RETIRED, box=lambda table: {}),
-    tells=Tells(sheet, shared, now, BEHIND, scores, points, open_scores=all_is_shown),
+    tells=Tells(
+        sheet,
+        shared,
+        now,
+        BEHIND,
+        scores,
+        points,
+        open_scores=all_is_shown,
+        sources=sources,
+        deeds=deeds,
+        courses=courses,
+        began=lambda table: table.order[0],
+        first_tasks=first_tasks,
+        sketch=sketch,
+        public=public,
+        doubted=DOUBTED,
+    ),
     offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, OFFERED),
 )

@@ -98,7 +98,7 @@ def _tasks_of_harmed(before: Table, after: Table) -> Iterator[Reason]:
     for player in after.players:
         if _came_home(before, after, player):
             continue
-        was, tiles = _tiles(before, player).by_kind, _tiles(after, player).by_kind
+        was, tiles = _bandits_of(before, player).by_kind, _bandits_of(after, player).by_kind
         turned = {kind: was[kind] - tiles[kind] for kind in (PLAIN, CROSS)}
         if max(turned.values()) > 0:
             bandits = {kind: count for kind, count in turned.items() if count > 0}
@@ -113,7 +113,7 @@ def _came_home(before: Table, after: Table, player: str) -> bool:
     return player in before.bids and player not in after.bids
 
 
-def _tiles(table: Table, player: str) -> Bandits:
+def _bandits_of(table: Table, player: str) -> Bandits:
     """His bandits in reserve and in the centre."""
     return table.reserves[player].plus(table.bids.get(player, Bandits()))
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from companion.core.game import VARIANT
 from companion.core.tables import Phases
 
 PHASES_OF_READINGS: Phases = {
     "blackrock_city.phase.bids": ("lost_cube", "clock_kill"),
     "blackrock_city.phase.ride": ("left_gold",),
     "blackrock_city.phase.spoils": ("one_cube", "stagecoach_tie"),
-    "blackrock_city.phase.end": ("gains", "last_bandits", "exhaustion"),
+    VARIANT: ("gains",),
+    "blackrock_city.phase.end": ("last_bandits", "exhaustion"),
     "blackrock_city.option.two": (
         "footnote",
         "fictive_tile",

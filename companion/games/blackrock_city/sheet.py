@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.core.telling import Item
 from companion.games.blackrock_city.pieces import GOLD
 from companion.games.blackrock_city.table import Table, all_is_shown, behind_screen_of
@@ -45,6 +45,11 @@ def _turn(table: Table, player: str) -> Iterator[Item]:
 def _looted(table: Table, player: str) -> Iterator[Item]:
     if table.looted[player]:
         yield Item(because("blackrock_city.sheet.looted"), table.looted[player])
+
+
+def public(table: Table, player: str) -> Reason:
+    """The bandits in the reserve of a player."""
+    return because("blackrock_city.strip.public", count=table.reserves[player].count)
 
 
 def shared(table: Table) -> tuple[Item, ...]:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from companion.core.game import Game, Offers, Printed, Rules, Tells
 from companion.core.tables import options_of
 from companion.games.crooks.asked import QUESTIONS
 from companion.games.crooks.corrections import corrections
+from companion.games.crooks.deeds import courses, deeds, sources
+from companion.games.crooks.doubted import DOUBTED
 from companion.games.crooks.invariants import INVARIANTS
+from companion.games.crooks.laying_out import first_tasks, sketch
 from companion.games.crooks.now import BEHIND, now
 from companion.games.crooks.pieces import COLOURS, KINDS, PIECES
 from companion.games.crooks.readings import OPTIONS, PHASES_OF_READINGS
@@ -28,6 +33,18 @@ GAME = Game(
     colours=COLOURS,
     rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS, why_not_asked),
     printed=Printed(VALUES, PRINTED, PIECES, faces=faces, values_behind=values_behind),
-    tells=Tells(sheet, shared, now, BEHIND),
+    tells=Tells(
+        sheet,
+        shared,
+        now,
+        BEHIND,
+        sources=sources,
+        deeds=deeds,
+        courses=courses,
+        began=attrgetter("in_turn"),
+        first_tasks=first_tasks,
+        sketch=sketch,
+        doubted=DOUBTED,
+    ),
     offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS),
 )

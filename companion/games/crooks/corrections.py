@@ -10,7 +10,7 @@ from companion.core.corrections import Correction, Path, by_path
 from companion.core.fields import Count, Counts, OneOf, YesNo
 from companion.core.light import but
 from companion.core.ruling import Reason, because
-from companion.games.crooks.laid import Crook, card_of, entered, face_of
+from companion.games.crooks.laid import Crook, card_of, entered_face, face_of
 from companion.games.crooks.moves import bring, pay, put_face, put_slot
 from companion.games.crooks.pieces import (
     DOWN,
@@ -40,12 +40,12 @@ def corrections(table: Table) -> dict[str, Correction]:
     for hangout in table.hangouts:
         found["pile", hangout] = _pile(table, hangout)
     if table.begun:
-        found[("killed",)] = _killed(table)
+        found[("killed",)] = _correct_killed(table)
     if table.in_turn and not table.recruiting:
         found[("in_turn",)] = _in_turn(table)
     for key in table.box:
         if key in VALUES:
-            found["value", *ON_PIECE[key]] = _printed(table, key)
+            found["value", *ON_PIECE[key]] = _correct_piles(table, key)
     return by_path(found)
 
 
@@ -61,7 +61,7 @@ def _of_cards(table: Table) -> dict[Path, Correction]:
     return found
 
 
-def _printed(table: Table, key: str) -> Correction:
+def _correct_piles(table: Table, key: str) -> Correction:
     """The correction of the piles; before the first turn they are laid out anew."""
     found = value_by_hand(table, key, VALUES[key])
     if table.begun or table.only_count or key != piles_key(len(table.players)):
@@ -76,7 +76,7 @@ def _of_player(table: Table, player: str) -> dict[Path, Correction]:
     if player in table.purse:
         found["purse", player] = _purse(table, player)
     if table.in_turn and not (table.recruiting and player == table.in_turn):
-        found["passed", player] = _passed(table, player)
+        found["passed", player] = _correct_passed(table, player)
     if table.ledger:
         found["score", player] = score_by_hand(table, player)
     return found
@@ -95,7 +95,7 @@ def _purse(table: Table, player: str) -> Correction:
     return Correction(Count(0, most), had, put, purse_of(player))
 
 
-def _passed(table: Table, player: str) -> Correction:
+def _correct_passed(table: Table, player: str) -> Correction:
     """The correction of whether a player has passed."""
 
     def put(passed: bool, _: str) -> Table:
@@ -131,7 +131,7 @@ def _pile(table: Table, hangout: str) -> Correction:
     return Correction(Count(least, most), there, put)
 
 
-def _killed(table: Table) -> Correction:
+def _correct_killed(table: Table) -> Correction:
     """The correction of how many crooks were killed; others go back to the tin."""
     there = len(table.gone)
 
@@ -149,7 +149,7 @@ def _killed(table: Table) -> Correction:
 
 def _face(table: Table, crook: Crook) -> Correction:
     """The correction of what a visible card shows."""
-    stands = None if crook.face is None else entered(crook.face)
+    stands = None if crook.face is None else entered_face(crook.face)
     return Correction(
         face_field(), stands, lambda said, _: put_face(table, crook.card, face_of(said))
     )
@@ -165,7 +165,7 @@ def _slot(table: Table, player: str, target: str) -> Correction:
         return (because("crooks.count.so_many", count=many, most=most),) if many > most else ()
 
     def put(said: Mapping[str, int], _: str) -> Table:
-        return _laid(table, player, target, said.get(UP, 0), said.get(DOWN, 0))
+        return _lay_so_many(table, player, target, said.get(UP, 0), said.get(DOWN, 0))
 
     most = min(MOST_THERE, len(there) + table.unused)
     draw = lambda chance: {UP: chance.randint(0, min(2, most))}  # noqa: E731
@@ -174,19 +174,19 @@ def _slot(table: Table, player: str, target: str) -> Correction:
     return Correction(field, {UP: up, DOWN: len(there) - up}, put)
 
 
-def _laid(table: Table, player: str, target: str, up: int, down: int) -> Table:
+def _lay_so_many(table: Table, player: str, target: str, up: int, down: int) -> Table:
     """The table with so many cards of a player at a target; missing ones come from the tin."""
     there = table.crooks_of(player, target)
     kept = there[: up + down]
     table = table.change(unused=table.unused + len(there) - len(kept))
-    table = put_slot(table, player, target, _turned(kept, up, down))
+    table = put_slot(table, player, target, _turn_so_many(kept, up, down))
     missing = up + down - len(kept)
     more_up = max(0, up - sum(one.up for one in table.crooks_of(player, target)))
     table = bring(table, player, target, more_up)
     return bring(table, player, target, missing - more_up, up=False)
 
 
-def _turned(crooks: tuple[Crook, ...], up: int, down: int) -> tuple[Crook, ...]:
+def _turn_so_many(crooks: tuple[Crook, ...], up: int, down: int) -> tuple[Crook, ...]:
     """The crooks with so many on each side; as few as possible are turned, from the top."""
     more_up = sum(one.up for one in crooks) - up
     more_down = len(crooks) - sum(one.up for one in crooks) - down

@@ -46,7 +46,7 @@ def face_of(reply: Mapping[str, Any]) -> Face:
     )
 
 
-def entered(face: Face) -> dict[str, Any]:
+def entered_face(face: Face) -> dict[str, Any]:
     """A face as it is entered, so that it can be offered again; what is not there is left out."""
     found: dict[str, Any] = {"level": face.level}
     if face.modifier:

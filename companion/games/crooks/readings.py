@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core.game import MODE, VARIANT
 from companion.core.tables import Phases, Readings
 from companion.games.crooks.pieces import EDITION_2012, EDITION_2016
 
@@ -21,8 +22,8 @@ OPTIONS: Readings = {
 }
 
 PHASES_OF_READINGS: Phases = {
-    "crooks.phase.set_up": ("use", "edition"),
+    MODE: ("use",),
+    VARIANT: ("edition", "count_shown"),
     "crooks.phase.recruit": ("full", "purses"),
     "crooks.phase.burgle": ("stack", "turned", "killed", "bank"),
-    "crooks.phase.count": ("count_shown",),
 }

@@ -8,7 +8,7 @@ from companion.core.ruling import because
 from companion.core.telling import Item
 from companion.games.crooks.pieces import DOWN, GANGS, TARGETS, UP
 from companion.games.crooks.table import Table, purse_of
-from companion.games.crooks.visible import leading, seen
+from companion.games.crooks.visible import leaders_at, seen_by_all
 
 
 def sheet(table: Table, player: str) -> tuple[Item, ...]:
@@ -38,7 +38,7 @@ def _crooks(table: Table, player: str) -> Iterator[Item]:
 
 def _gangs(table: Table, player: str) -> Iterator[Item]:
     """Members of each gang that everybody can see."""
-    faces = [one.face for one in table.placed if one.player == player and seen(table, one)]
+    faces = [one.face for one in table.placed if one.player == player and seen_by_all(table, one)]
     members = {gang: sum(gang in face.gangs for face in faces if face) for gang in GANGS}
     if any(members.values()):
         yield Item(because("crooks.sheet.gangs"), members)
@@ -81,6 +81,6 @@ def _killed(table: Table) -> Iterator[Item]:
 def _targets(table: Table) -> Iterator[Item]:
     """The leader of each target by the cards that are face up."""
     for target in TARGETS:
-        ahead = leading(table, target)
+        ahead = leaders_at(table, target)
         if ahead:
             yield Item(because("crooks.shared.leads", target=target), ahead)

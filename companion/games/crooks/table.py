@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.core.about import Secret
 from companion.core.game import Setup, Value, clockwise
-from companion.core.points import Entry, awarded
+from companion.core.points import Entry, award_points
 from companion.core.tables import changed, known_of, option_of, readings_of
 from companion.games.crooks.laid import Crook
 from companion.games.crooks.pieces import (
@@ -50,7 +50,7 @@ class Table:
     change = changed
     option = option_of
     known = known_of
-    award = awarded
+    award = award_points
 
     @property
     def only_count(self) -> bool:

@@ -7,7 +7,7 @@ from companion.games.crooks.rules.targets import Sent, count_levels
 from companion.games.crooks.table import Table
 
 
-def seen(table: Table, crook: Crook) -> bool:
+def seen_by_all(table: Table, crook: Crook) -> bool:
     """Does everybody see the card: face up, or turned up for the count?"""
     return crook.up or table.counting
 
@@ -15,7 +15,7 @@ def seen(table: Table, crook: Crook) -> bool:
 def _faces_at(table: Table, target: str) -> tuple[tuple[str, Face], ...]:
     """Whose faces can be seen there, as far as they were told."""
     crooks = (one for player in table.players for one in table.crooks_of(player, target))
-    return tuple((one.player, one.face) for one in crooks if one.face and seen(table, one))
+    return tuple((one.player, one.face) for one in crooks if one.face and seen_by_all(table, one))
 
 
 def levels_at(table: Table, target: str) -> dict[str, int]:
@@ -28,7 +28,7 @@ def change_at(table: Table, target: str) -> int:
     return sum(face.modifier for _, face in _faces_at(table, target))
 
 
-def leading(table: Table, target: str) -> tuple[str, ...]:
+def leaders_at(table: Table, target: str) -> tuple[str, ...]:
     """Whoever has the highest level that can be seen; nobody where none can."""
     levels = levels_at(table, target)
     best = max(levels.values(), default=0)

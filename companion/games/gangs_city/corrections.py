@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from companion.boxes.gangs_city import NO_RECRUITER, STOCK_TOKENS, TRAFICS
 from companion.core.by_hand import (
-    exchanged,
+    exchange_pieces,
     pieces_by_hand,
     score_by_hand,
     value_by_hand,
@@ -30,7 +30,7 @@ def corrections(table: Table) -> dict[str, Correction]:
         found |= _of_place(table, place)
     for trafic in TRAFICS:
         found["marker", trafic] = marker_by_hand(table, trafic, table.players)
-    found[("dead",)] = _dead(table)
+    found[("dead",)] = _correct_dead(table)
     if len(table.piles) > 1:  # only the table knows how it split them
         found["pile", CENTRE[0]] = _first_pile(table)
     for key, known in table.box.items():
@@ -57,7 +57,7 @@ def _of_player(table: Table, player: str) -> dict[Path, Correction]:
             lambda yes, _: table.change(spent=_among(table.spent, player, yes)),
         )
     if table.turns:  # before the first turn nobody can have won one
-        found["held", player] = _held(table, player)
+        found["held", player] = _correct_hand_size(table, player)
     return found
 
 
@@ -70,7 +70,7 @@ def _hand(table: Table, player: str) -> Correction:
     there = table.hands[player]
 
     def put(value: dict[str, int], _: str) -> Table:
-        hand, supply = exchanged(there, table.supply, value)
+        hand, supply = exchange_pieces(there, table.supply, value)
         return table.change(supply=supply, hands={**table.hands, player: hand})
 
     return Correction(pieces_by_hand(there, table.supply, "character"), dict(Counter(there)), put)
@@ -87,7 +87,7 @@ def _stock(table: Table, player: str) -> Correction:
     return Correction(field, dict(table.stock[player]), put)
 
 
-def _held(table: Table, player: str) -> Correction:
+def _correct_hand_size(table: Table, player: str) -> Correction:
     """The correction of how many face-down tiles a player has; they come from the fullest pile."""
     there = table.held.count(player)
 
@@ -107,7 +107,7 @@ def _of_place(table: Table, place: str) -> dict[Path, Correction]:
     there = table.places[place].neutrals
 
     def put_neutrals(value: dict[str, int], _: str) -> Table:
-        neutrals, supply = exchanged(there, table.supply, value)
+        neutrals, supply = exchange_pieces(there, table.supply, value)
         return table.change(supply=supply).change_place(place, neutrals=neutrals)
 
     return {
@@ -122,9 +122,9 @@ def _of_place(table: Table, place: str) -> dict[Path, Correction]:
     }
 
 
-def _dead(table: Table) -> Correction:
+def _correct_dead(table: Table) -> Correction:
     def put(value: dict[str, int], _: str) -> Table:
-        dead, supply = exchanged(table.dead, table.supply, value)
+        dead, supply = exchange_pieces(table.dead, table.supply, value)
         return table.change(supply=supply, dead=dead)
 
     return Correction(

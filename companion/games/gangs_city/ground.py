@@ -40,14 +40,14 @@ class Ground:
 
     def lay(self, place: str, spot: str) -> Ground:
         """The ground with one more place, on the space that this side looks at."""
-        return Ground((*self.places, (place, *beyond(self)[spot])), self.piles)
+        return Ground((*self.places, (place, *spaces_beyond_sides(self)[spot])), self.piles)
 
     def close_pile(self, pile: int) -> Ground:
         """The ground without an exhausted pile: its space is empty again."""
         return Ground(self.places, tuple([one for one in self.piles if one != pile]))
 
 
-def once(find: Callable[[Ground], T]) -> Callable[[Ground], T]:
+def once_a_ground(find: Callable[[Ground], T]) -> Callable[[Ground], T]:
     """Decorator: cache a result on the ground it was computed from."""
     name = find.__name__
 
@@ -62,7 +62,7 @@ def once(find: Callable[[Ground], T]) -> Callable[[Ground], T]:
     return found
 
 
-@once
+@once_a_ground
 def spaces(ground: Ground) -> Mapping[Hex, str]:
     """What stands on each space that is taken by a pile or a place."""
     piles = {PILE_SPACES[pile]: CENTRE[pile] for pile in ground.piles}
@@ -70,45 +70,45 @@ def spaces(ground: Ground) -> Mapping[Hex, str]:
 
 
 @lru_cache(maxsize=1024)
-def _around(name: str, q: int, r: int) -> Mapping[str, Hex]:
+def _spaces_around(name: str, q: int, r: int) -> Mapping[str, Hex]:
     """The six sides of a tile with the spaces beyond them."""
     return {f"{name}/{side}": (q + dq, r + dr) for side, (dq, dr) in SIDES.items()}
 
 
-@once
-def beyond(ground: Ground) -> Mapping[str, Hex]:
+@once_a_ground
+def spaces_beyond_sides(ground: Ground) -> Mapping[str, Hex]:
     """The space beyond every side of every pile and place."""
     found: dict[str, Hex] = {}
     for pile in ground.piles:
-        found |= _around(CENTRE[pile], *PILE_SPACES[pile])
+        found |= _spaces_around(CENTRE[pile], *PILE_SPACES[pile])
     return {**found, **sides(ground)}
 
 
-@once
+@once_a_ground
 def sides(ground: Ground) -> Mapping[str, Hex]:
     """Every side of every place, with the space beyond it; the centre has no sides to stand on."""
     found: dict[str, Hex] = {}
     for place in ground.places:
-        found |= _around(*place)
+        found |= _spaces_around(*place)
     return found
 
 
-@once
+@once_a_ground
 def all_spots(ground: Ground) -> Mapping[int, tuple[str, ...]]:
     """Every side, place and pile that exists or existed."""
     laid = (*sides(ground), *[place for place, _, _ in ground.places])
     return {piles: laid + CENTRE[:piles] for piles in (1, 2)}
 
 
-@once
+@once_a_ground
 def open_sides(ground: Ground) -> Mapping[str, Hex]:
     """The sides of places with neither a place nor a pile beyond."""
     taken = spaces(ground)
     return {spot: space for spot, space in sides(ground).items() if space not in taken}
 
 
-@once
-def facing(ground: Ground) -> Mapping[Hex, tuple[str, ...]]:
+@once_a_ground
+def sides_facing(ground: Ground) -> Mapping[Hex, tuple[str, ...]]:
     """The open sides that look at each space."""
     found: dict[Hex, tuple[str, ...]] = {}
     for spot, space in open_sides(ground).items():
@@ -116,25 +116,25 @@ def facing(ground: Ground) -> Mapping[Hex, tuple[str, ...]]:
     return found
 
 
-@once
+@once_a_ground
 def space_name_by_side(ground: Ground) -> Mapping[str, str]:
     """Every side at an empty space, with the one side that stands for that space."""
     taken = spaces(ground)
     first: dict[Hex, str] = {}
     return {
         spot: first.setdefault(space, spot)
-        for spot, space in beyond(ground).items()
+        for spot, space in spaces_beyond_sides(ground).items()
         if space not in taken
     }
 
 
-@once
+@once_a_ground
 def building_spots(ground: Ground) -> tuple[str, ...]:
     """Every empty space that touches a pile or a place, each once, under the name of one side."""
     return tuple(dict.fromkeys(space_name_by_side(ground).values()))
 
 
-@once
+@once_a_ground
 def neighbours(ground: Ground) -> Mapping[str, tuple[str, ...]]:
     """What each place touches: places, and piles under the name of the centre."""
     taken = spaces(ground)
@@ -146,7 +146,7 @@ def neighbours(ground: Ground) -> Mapping[str, tuple[str, ...]]:
     }
 
 
-def around(ground: Ground, place: str) -> tuple[int, int]:
+def count_neighbours(ground: Ground, place: str) -> tuple[int, int]:
     """How many sides of a place lie against places, and how many against the centre."""
     touching = neighbours(ground)[place]
     centre = sum(name in CENTRE for name in touching)
@@ -160,15 +160,15 @@ def is_surrounded(ground: Ground, place: str, centre_counts: bool) -> bool:
 
 def walls_of(ground: Ground, place: str, centre_counts: bool) -> int:
     """How many sides of a place lie against another place, or a pile where it counts."""
-    places, centre = around(ground, place)
+    places, centre = count_neighbours(ground, place)
     return places + (centre if centre_counts else 0)
 
 
 def closing_spaces(ground: Ground, centre_counts: bool) -> set[Hex]:
     """The empty spaces where a new place would enclose itself or another."""
-    walls = (beyond if centre_counts else sides)(ground)
+    walls = (spaces_beyond_sides if centre_counts else sides)(ground)
     closed = {space for space, count in Counter(walls.values()).items() if count == len(SIDES)}
     for place in ground.places:
         if walls_of(ground, place[0], centre_counts) == len(SIDES) - 1:
-            closed.update(_around(*place).values())
+            closed.update(_spaces_around(*place).values())
     return closed.difference(spaces(ground))

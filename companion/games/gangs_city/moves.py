@@ -36,7 +36,9 @@ def _moves(before: Table, after: Table) -> Iterator[Move]:
     aside.subtract((move.player, move.who) for move in tiles if move.what == ASIDE)
     from_hand = tuple((+aside).elements())
     yield from (Move(ASIDE, player, who) for player, who in from_hand)
-    yield from _places(before, after, tuple(_joined(before, after, tiles, from_hand)))
+    yield from _places(
+        before, after, tuple(_joined_from_elsewhere(before, after, tiles, from_hand))
+    )
 
 
 def _tiles(before: Table, after: Table) -> Iterator[Move]:
@@ -61,7 +63,7 @@ def _went(after: Table, tile: Tile, dead: Counter[str], aside: Counter[tuple[str
     return ASIDE if aside[tile.player, tile.who] > 0 else HOME
 
 
-def _joined(
+def _joined_from_elsewhere(
     before: Table, after: Table, tiles: tuple[Move, ...], from_hand: tuple[tuple[str, str], ...]
 ) -> Iterator[tuple[str, str]]:
     """Characters in a hand that came neither from it nor from the city."""
@@ -82,12 +84,12 @@ def _places(before: Table, after: Table, joined: tuple[tuple[str, str], ...]) ->
         left = Counter(was) - Counter(after.places[place].neutrals)
         new = Counter(after.places[place].neutrals) - Counter(was)
         for who in left.elements():
-            yield _matched(recruits, RECRUITED, Move(EMPTIED, "", who, place))
+            yield _first_match(recruits, RECRUITED, Move(EMPTIED, "", who, place))
         for who in new.elements():
-            yield _matched(back, LAID_BACK, Move(OFFERED, "", who, place))
+            yield _first_match(back, LAID_BACK, Move(OFFERED, "", who, place))
 
 
-def _matched(people: list[tuple[str, str]], what: str, otherwise: Move) -> Move:
+def _first_match(people: list[tuple[str, str]], what: str, otherwise: Move) -> Move:
     """The first player with such a character; nobody if there is none."""
     for player, who in people:
         if who == otherwise.who:

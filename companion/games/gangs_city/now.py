@@ -90,12 +90,12 @@ def _tasks_of_first(before: Table, after: Table) -> Iterator[Reason]:
 def _tasks_of_warehouse(before: Table, after: Table) -> Iterator[Reason]:
     """Tasks: tokens to put into the warehouse, one for each managed symbol."""
     for player in after.order:
-        managed = _more(after.managed.get(player, {}), before.managed.get(player, {}))
+        managed = _count_gained(after.managed.get(player, {}), before.managed.get(player, {}))
         if managed:
             yield because("gangs_city.now.managed", player=player, tokens=managed)
 
 
-def _more(after: Tokens, before: Tokens) -> dict[str, int]:
+def _count_gained(after: Tokens, before: Tokens) -> dict[str, int]:
     """How many more of each trafic there are than before."""
     more = {trafic: after.get(trafic, 0) - before.get(trafic, 0) for trafic in TRAFICS}
     return {trafic: count for trafic, count in more.items() if count > 0}
@@ -128,7 +128,7 @@ def _tasks_of_stock(tables: tuple[Table, ...]) -> Iterator[Reason]:
         paid = {} if player in before.stakes else staked.get(player, {})
         handed = Counter(after.stock[player])
         handed.update(paid)
-        got = _more(handed, before.stock[player])
+        got = _count_gained(handed, before.stock[player])
         if got:
             yield because("gangs_city.now.stock", player=player, tokens=got)
 

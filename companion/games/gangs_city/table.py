@@ -15,7 +15,7 @@ from companion.boxes.gangs_city import (
 )
 from companion.core.game import Setup, Value
 from companion.core.light import but, light
-from companion.core.points import Entry, awarded
+from companion.core.points import Entry, award_points
 from companion.core.ruling import NOBODY
 from companion.core.tables import Readings, changed, known_of, option_of, readings_of
 from companion.games.gangs_city.ground import Ground
@@ -95,11 +95,12 @@ class Table:
     tiles: tuple[Tile, ...] = ()
     stopped: tuple[str, ...] = ()  # who has finished placing
     resolved: tuple[str, ...] = ()  # places whose actions are done
+    picked: tuple[str, ...] = ()  # who has picked on the place that is being resolved
     winners: tuple[str, ...] = ()
 
     change = changed
     option = option_of
-    award = awarded
+    award = award_points
     known = known_of
 
     def change_place(self, name: str, **changes: Any) -> Table:

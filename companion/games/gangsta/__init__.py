@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from companion.core.game import Game, Offers, Printed, Rules, Tells
 from companion.core.tables import options_of
 from companion.games.gangsta.advice import advice
 from companion.games.gangsta.asked import QUESTIONS
 from companion.games.gangsta.called import names
 from companion.games.gangsta.corrections import corrections
+from companion.games.gangsta.deeds import courses, deeds, sources
+from companion.games.gangsta.doubted import DOUBTED
 from companion.games.gangsta.invariants import INVARIANTS
+from companion.games.gangsta.laying_out import first_tasks, sketch
 from companion.games.gangsta.now import BEHIND, now
 from companion.games.gangsta.pieces import COLOURS, KINDS, PIECES
 from companion.games.gangsta.readings import OPTIONS, PHASES_OF_READINGS
-from companion.games.gangsta.sheet import shared, sheet
+from companion.games.gangsta.sheet import public, shared, sheet
 from companion.games.gangsta.table import lay_out
 from companion.games.gangsta.turn import PHASES, turn
 from companion.games.gangsta.turn.score import crown
@@ -23,12 +28,27 @@ from companion.games.gangsta.values_behind_reasons import values_behind
 
 GAME = Game(
     key="gangsta",
-    version=1,
+    version=2,
     least=2,
     most=4,
     colours=COLOURS,
     rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS, why_not_asked),
     printed=Printed(VALUES, PRINTED, PIECES, names=names, values_behind=values_behind),
-    tells=Tells(sheet, shared, now, BEHIND, open_scores=lambda table: bool(table.over)),
+    tells=Tells(
+        sheet,
+        shared,
+        now,
+        BEHIND,
+        open_scores=lambda table: bool(table.over),
+        sources=sources,
+        deeds=deeds,
+        courses=courses,
+        began=attrgetter("coming"),
+        roles=attrgetter("bosses"),
+        first_tasks=first_tasks,
+        sketch=sketch,
+        public=public,
+        doubted=DOUBTED,
+    ),
     offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS, advice),
 )

@@ -7,7 +7,7 @@ from functools import partial
 
 from companion.core.advice import Advice, Asked, Plan, Reply
 from companion.core.ruling import Ruling, because
-from companion.games.gangsta.members import available, has_leader
+from companion.games.gangsta.members import available_members, has_leader
 from companion.games.gangsta.pieces import QG
 from companion.games.gangsta.rules.search import Found, HeistWays, Way, find_ways
 from companion.games.gangsta.rules.ways import merits_of, rule_ways
@@ -61,14 +61,14 @@ def _plans(situation: HeistWays, found: Found, moment: str) -> Iterator[Plan]:
     for way in found.best:
         said = ((action, heist), (f"{CREW}.{heist}.{number}", list(way.order)))
         merits = merits_of(way, situation.announced.player)
-        readied = tuple(_readied(situation, way)) if moment == MOBILISATION else ()
+        readied = tuple(_replies_that_ready(situation, way)) if moment == MOBILISATION else ()
         yield Plan(way.order, merits, (*readied, *said))
 
 
-def _readied(situation: HeistWays, way: Way) -> Iterator[Reply]:
+def _replies_that_ready(situation: HeistWays, way: Way) -> Iterator[Reply]:
     """The replies that make gangsters Available: one by one, or all by the QG if cheaper."""
-    tired = [one.card for one in situation.own if not one.ready and one.card in way.order]
-    free = sum(map(has_leader, available(situation.own)))
+    tired = [one.card for one in situation.own_members if not one.ready and one.card in way.order]
+    free = sum(map(has_leader, available_members(situation.own_members)))
     if situation.qg and len(tired) - free > 1:
         yield QG, HEADQUARTERS
     else:

@@ -41,7 +41,7 @@ CALLED: Mapping[str, str] = {
 }
 
 
-def showing(ruling: Ruling[V], members: Iterable[Member]) -> Ruling[V]:
+def with_shown_icons(ruling: Ruling[V], members: Iterable[Member]) -> Ruling[V]:
     """A ruling that begins with the cards whose icons are told otherwise than their names say."""
     told = tuple(_shows(member) for member in members if _is_otherwise(member))
     if not told:
@@ -50,16 +50,18 @@ def showing(ruling: Ruling[V], members: Iterable[Member]) -> Ruling[V]:
 
 
 def _shows(member: Member) -> Reason:
-    skills = icons_by_skill(_printed(member))
+    skills = icons_by_skill(_printed_icons(member))
     return because("gangsta.called.shows", card=member.card, skills=skills)
 
 
 def _is_otherwise(member: Member) -> bool:
     called = CALLED.get(member.card, "").partition("/")[2]
-    return bool(called) and codes(icons_by_skill(_printed(member))) != called.replace("/", " ")
+    return bool(called) and codes(icons_by_skill(_printed_icons(member))) != called.replace(
+        "/", " "
+    )
 
 
-def _printed(member: Member) -> tuple[str, ...]:
+def _printed_icons(member: Member) -> tuple[str, ...]:
     """His icons without the one he has learned."""
     left = list(member.skills)
     if member.learned in left:
@@ -70,7 +72,7 @@ def _printed(member: Member) -> tuple[str, ...]:
 def names(table: Table) -> dict[str, str]:
     """Cards that show something else than their name in the catalogues says, by what they show."""
     cards = dict.fromkeys(key.partition(".")[0] for key in _typed(table))
-    shown = {card: _shown(table, card) for card in cards if card in CALLED}
+    shown = {card: _cost_or_needs(table, card) for card in cards if card in CALLED}
     return {card: told for card, told in shown.items() if told.replace(" ", "/") != CALLED[card]}
 
 
@@ -78,7 +80,7 @@ def _typed(table: Table) -> tuple[str, ...]:
     return tuple(key for key, value in table.box.items() if value.source == TYPED)
 
 
-def _shown(table: Table, card: str) -> str:
+def _cost_or_needs(table: Table, card: str) -> str:
     """Cost and icons of a gangster, or the icons that a heist needs."""
     if card in GANGSTERS:
         return f"{table.number(f'{card}.cost')} {codes(table.known(f'{card}.skills'))}".strip()

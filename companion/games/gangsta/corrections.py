@@ -10,7 +10,7 @@ from companion.core.about import Secret
 from companion.core.by_hand import value_by_hand
 from companion.core.corrections import Correction, Path, by_path
 from companion.core.fields import Count, Counts, OneOf, SomeOf, YesNo
-from companion.games.gangsta.lessons import teaching, unseen
+from companion.games.gangsta.lessons import teaching_heists, unseen_lessons
 from companion.games.gangsta.members import Member, find
 from companion.games.gangsta.pieces import (
     GANGSTER,
@@ -22,7 +22,7 @@ from companion.games.gangsta.pieces import (
 )
 from companion.games.gangsta.resources_by_hand import NOTHING, of_resources
 from companion.games.gangsta.table import EMPTY, Table
-from companion.games.gangsta.values import ON_PIECE, VALUES, new_member, reread, taught
+from companion.games.gangsta.values import ON_PIECE, VALUES, new_member, reread, teach_member
 
 Cards = tuple[str, ...]
 Put = Callable[[Any, str], Table]
@@ -35,8 +35,8 @@ def corrections(table: Table) -> dict[str, Correction]:
     }
     if not any(table.gangs.values()):
         return by_path(found | _values(table))
-    free = unseen(table)
-    lessons = teaching(table, free)
+    free = unseen_lessons(table)
+    lessons = teaching_heists(table, free)
     for player in table.players:
         found |= _of_player(table, player, free)
         for member in table.gangs[player]:
@@ -85,14 +85,15 @@ def _ready(table: Table, player: str, member: Member) -> Correction:
 
 def _lesson(table: Table, player: str, member: Member, free: Cards) -> Correction:
     """The correction of the heist tucked under a member."""
-    teach = (*teaching(table, table.done[player]), *free)
+    teach = (*teaching_heists(table, table.done[player]), *free)
     mine = (member.lesson,) if member.lesson else ()
 
     def put(heist: str, _: str) -> Table:
         lesson = "" if heist == NOTHING else heist
         done = tuple(one for one in table.done[player] if one != lesson)
         gang = tuple(
-            taught(table, one, lesson) if one == member else one for one in table.gangs[player]
+            teach_member(table, one, lesson) if one == member else one
+            for one in table.gangs[player]
         )
         return table.change(done={**table.done, player: done}).change_gang(player, gang)
 
@@ -133,7 +134,7 @@ def _of_the_piles(table: Table) -> dict[Path, Correction]:
         ("eliminated",): _heap(table, "eliminated", table.gangster_pile, GANGSTER),
     }
     if table.coming:
-        found[("coming",)] = _coming(table)
+        found[("coming",)] = _correct_next_turn(table)
     if INFORMERS_OF[table.chapter]:
         found[("informers",)] = Correction(
             drawn,
@@ -143,7 +144,7 @@ def _of_the_piles(table: Table) -> dict[Path, Correction]:
     return found
 
 
-def _coming(table: Table) -> Correction:
+def _correct_next_turn(table: Table) -> Correction:
     """The correction of whose turn comes next."""
     players = OneOf(table.players, of="player")
     return Correction(players, table.coming, lambda player, _: table.change(coming=player))

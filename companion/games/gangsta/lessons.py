@@ -9,13 +9,13 @@ from companion.games.gangsta.table import Table, seen_heists
 from companion.games.gangsta.values import rewards_of
 
 
-def unseen(table: Table) -> tuple[str, ...]:
+def unseen_lessons(table: Table) -> tuple[str, ...]:
     """Heists of this chapter and those before it that nobody has seen."""
     seen = frozenset(seen_heists(table))
     before = (one for one in KIND_OF if chapter_of(one) < table.chapter and one not in seen)
     return (*before, *table.heist_pile)
 
 
-def teaching(table: Table, heists: Iterable[str]) -> tuple[str, ...]:
+def teaching_heists(table: Table, heists: Iterable[str]) -> tuple[str, ...]:
     """Of these cards the heists that teach a skill."""
     return tuple(one for one in heists if one in KIND_OF and rewards_of(table, one).learn)

@@ -62,12 +62,12 @@ def find(gang: Iterable[Member], card: str) -> Member | None:
     return None
 
 
-def engaged(gang: Iterable[Member]) -> Gang:
+def engaged_members(gang: Iterable[Member]) -> Gang:
     """The members who are Engaged."""
     return tuple(member for member in gang if not member.ready)
 
 
-def available(gang: Iterable[Member]) -> Gang:
+def available_members(gang: Iterable[Member]) -> Gang:
     """The members who are Available."""
     return tuple(member for member in gang if member.ready)
 

@@ -57,16 +57,16 @@ def _tell_money(before: Table, after: Table) -> Iterator[Reason]:
 def _tell_payment(before: Table, after: Table, player: str, money: int) -> Reason:
     """The sentence what a player pays for."""
     facts = {"player": player, "money": money}
-    for card in _new(_cards(before.gangs[player]), _cards(after.gangs[player])):
+    for card in _new_cards(_cards(before.gangs[player]), _cards(after.gangs[player])):
         return because("gangsta.now.hires", **facts, card=card)
-    for heist in _new(before.done[player], after.done[player]):
+    for heist in _new_cards(before.done[player], after.done[player]):
         return because("gangsta.now.pays_for", **facts, card=heist)
     if _is_met(before, after):
         return because("gangsta.now.pays_for", **facts, card=before.informers[-1])
     return because("gangsta.now.pays", **facts)
 
 
-def _new(before: tuple[str, ...], after: tuple[str, ...]) -> Iterator[str]:
+def _new_cards(before: tuple[str, ...], after: tuple[str, ...]) -> Iterator[str]:
     return (card for card in after if card not in before)
 
 
@@ -80,7 +80,7 @@ def _tell_joined(before: Table, after: Table, player: str) -> Iterator[Reason]:
     if after.wealth(player) < before.wealth(player):
         return
     lay = _cards(before.hospital[player])
-    for card in _new(_cards(before.gangs[player]), _cards(after.gangs[player])):
+    for card in _new_cards(_cards(before.gangs[player]), _cards(after.gangs[player])):
         if card in lay:
             yield because("gangsta.now.comes_back", player=player, card=card)
         else:
@@ -98,7 +98,7 @@ def _tell_tucked(before: Table, after: Table, player: str) -> Iterator[Reason]:
 def _tell_left(before: Table, after: Table, player: str) -> Iterator[Reason]:
     """Sentences of gangsters who were lost: to the Hôpital, or out of the game."""
     lie = _cards(after.hospital[player])
-    for card in _new(_cards(after.gangs[player]), _cards(before.gangs[player])):
+    for card in _new_cards(_cards(after.gangs[player]), _cards(before.gangs[player])):
         if card in lie:
             yield because("gangsta.now.hospital", player=player, card=card)
         else:

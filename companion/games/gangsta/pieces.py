@@ -156,7 +156,7 @@ SKILLS_OF_ONE = {skill: (0, 1 if skill == LEADER else 3) for skill in SKILLS}
 NEEDED = dict.fromkeys(SKILLS, (0, 4))
 
 
-def _something(reply: Any) -> tuple[Reason, ...]:
+def _needs_an_icon(reply: Any) -> tuple[Reason, ...]:
     """Reasons against a card that asks for no icon."""
     return () if any(reply.values()) else (because("gangsta.note.no_needs"),)
 
@@ -170,7 +170,7 @@ def _one_lesson(reply: Any) -> tuple[Reason, ...]:
 def printed() -> Iterator[tuple[str, str, Field]]:
     """Every value that is printed on a card of the box."""
     borne = Counts(SKILLS_OF_ONE, SKILL, by="taps")
-    needs = Counts(NEEDED, SKILL, _something, by="taps")
+    needs = Counts(NEEDED, SKILL, _needs_an_icon, by="taps")
     for boss in BOSSES:
         yield boss, "money", Count(0, 20)
         yield boss, "skills", borne

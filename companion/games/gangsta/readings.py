@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core.game import VARIANT
 from companion.core.tables import Phases, Readings
 
 # Each reading with its alternative; the standard one first.
@@ -33,7 +34,7 @@ OPTIONS: Readings = {
 }
 
 PHASES_OF_READINGS: Phases = {
-    "gangsta.phase.set_up": ("families", "resources", "extras", "adviser"),
+    VARIANT: ("families", "resources", "extras", "adviser"),
     "gangsta.phase.mobilisation": ("qg", "stored"),
     "gangsta.phase.action": (
         "broken",

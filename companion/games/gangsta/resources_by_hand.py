@@ -17,7 +17,7 @@ def of_resources(table: Table, player: str) -> dict[Path, Correction]:
     """Corrections of a player's resource, the Banque's money, and the Hôpital."""
     found: dict[Path, Correction] = {}
     if table.has_bank(player):
-        found["stored", player] = _stored(table, player)
+        found["stored", player] = _correct_stored(table, player)
     if table.resources.get(player) == HOPITAL:
         found["hospital", player] = _hospital(table, player)
     if table.with_resources and table.resources:
@@ -25,7 +25,7 @@ def of_resources(table: Table, player: str) -> dict[Path, Correction]:
     return found
 
 
-def _stored(table: Table, player: str) -> Correction:
+def _correct_stored(table: Table, player: str) -> Correction:
     had = table.stored[player]
 
     def put(now: int, _: str) -> Table:

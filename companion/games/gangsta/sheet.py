@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.core.about import Secret
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.core.telling import Item
-from companion.games.gangsta.members import available, count_icons, engaged
+from companion.games.gangsta.members import available_members, count_icons, engaged_members
 from companion.games.gangsta.pieces import ENDS, INFORMERS_OF
 from companion.games.gangsta.table import Table
 
@@ -33,8 +33,8 @@ def sheet(table: Table, player: str) -> tuple[Item, ...]:
 def _gang(table: Table, player: str) -> Iterator[Item]:
     gang = table.gangs[player]
     for words, members in (
-        (because("gangsta.sheet.ready"), available(gang)),
-        (because("gangsta.sheet.engaged"), engaged(gang)),
+        (because("gangsta.sheet.ready"), available_members(gang)),
+        (because("gangsta.sheet.engaged"), engaged_members(gang)),
     ):
         if members:
             yield Item(words, tuple(member.card for member in members))
@@ -70,6 +70,13 @@ def _done(table: Table, player: str) -> Iterator[Item]:
 def _score(table: Table, player: str) -> Iterator[Item]:
     if table.over:
         yield Item(because("gangsta.sheet.score"), table.scores[player])
+
+
+def public(table: Table, player: str) -> Reason | None:
+    """The money and the gangsters of a player, who has a gang already."""
+    members = len(table.gangs[player])
+    facts = {"money": table.purse[player], "count": members}
+    return because("gangsta.strip.public", **facts) if members else None
 
 
 def shared(table: Table) -> tuple[Item, ...]:

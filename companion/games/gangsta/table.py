@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.core.game import Setup, Value, clockwise
 from companion.core.light import but
-from companion.core.points import Entry, awarded
+from companion.core.points import Entry, award_points
 from companion.core.tables import changed, known_of, option_of, readings_of
 from companion.games.gangsta.members import Gang, Member, find
 from companion.games.gangsta.pieces import (
@@ -66,7 +66,7 @@ class Table:
 
     change = changed
     option = option_of
-    award = awarded
+    award = award_points
     known = known_of
 
     @property
@@ -115,7 +115,7 @@ class Table:
         """Is this the resource of the player, and activated?"""
         return self.resources.get(player) == resource and resource in self.active
 
-    def working(self, player: str) -> str:
+    def active_resource(self, player: str) -> str:
         """His resource, if it is activated."""
         resource = self.resources.get(player, "")
         return resource if resource in self.active else ""

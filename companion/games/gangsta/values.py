@@ -96,7 +96,7 @@ def new_member(table: Table, card: str) -> Member:
     return Member(card, skills_of(table, card), boss=card in BOSSES)
 
 
-def taught(table: Table, member: Member, lesson: str) -> Member:
+def teach_member(table: Table, member: Member, lesson: str) -> Member:
     """A member with this heist tucked under him, or none, and the icons that follow from it."""
     learned = rewards_of(table, lesson).learn if lesson else ""
     printed = skills_of(table, member.card)
@@ -112,7 +112,7 @@ def reread(table: Table, key: str) -> Table:
         return table
 
     def read(gang: Iterable[Member]) -> tuple[Member, ...]:
-        return tuple(taught(table, member, member.lesson) for member in gang)
+        return tuple(teach_member(table, member, member.lesson) for member in gang)
 
     return table.change(
         gangs={player: read(gang) for player, gang in table.gangs.items()},

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from companion.boxes.gangs_city import COLOURS, owner_of
 from companion.core.game import Game, Offers, Printed, Rules, Tells
 from companion.core.tables import options_of
 from companion.games import boxes_of
 from companion.games.police_vs_gangs.asked import QUESTIONS
 from companion.games.police_vs_gangs.corrections import corrections
+from companion.games.police_vs_gangs.deeds import deeds, sources
+from companion.games.police_vs_gangs.doubted import DOUBTED
 from companion.games.police_vs_gangs.invariants import INVARIANTS
+from companion.games.police_vs_gangs.laying_out import first_tasks, sketch
 from companion.games.police_vs_gangs.now import BEHIND, now
 from companion.games.police_vs_gangs.pieces import KINDS, PIECES, TARGET
 from companion.games.police_vs_gangs.readings import OPTIONS, PHASES_OF_READINGS
@@ -24,7 +29,7 @@ from companion.games.police_vs_gangs.values_behind_reasons import values_behind
 
 GAME = Game(
     key="police_vs_gangs",
-    version=3,
+    version=4,
     least=3,
     most=6,
     colours=COLOURS,
@@ -39,6 +44,20 @@ GAME = Game(
         values_behind=values_behind,
         owner_of=owner_of,
     ),
-    tells=Tells(sheet, shared, now, BEHIND, scores_on_track, target=lambda table: TARGET),
+    tells=Tells(
+        sheet,
+        shared,
+        now,
+        BEHIND,
+        scores_on_track,
+        target=lambda table: TARGET,
+        sources=sources,
+        deeds=deeds,
+        began=lambda table: table.order[0],
+        roles=attrgetter("camps"),
+        first_tasks=first_tasks,
+        sketch=sketch,
+        doubted=DOUBTED,
+    ),
     offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS),
 )

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from companion.boxes.gangs_city import TRAFICS
 from companion.boxes.police_city import BADGE, INDIC, MAFIA, MENOTTE, RANKS
-from companion.core.by_hand import exchanged, pieces_by_hand
+from companion.core.by_hand import exchange_pieces, pieces_by_hand
 from companion.core.corrections import Correction, Path
 from companion.core.fields import Counts, OneOf
 from companion.core.ruling import NOBODY
@@ -31,7 +31,7 @@ def card_by_hand(table: Table, card: str) -> dict[Path, Correction]:
     there = place.neutrals
 
     def put_neutrals(value: dict[str, int], _: str) -> Table:
-        neutrals, pool = exchanged(there, supply_of(table, there), value)
+        neutrals, pool = exchange_pieces(there, supply_of(table, there), value)
         return table.change(pool=pool).change_place(card, neutrals=neutrals)
 
     return {

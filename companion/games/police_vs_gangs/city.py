@@ -49,25 +49,25 @@ def open_sides_of(cells: Cells, card: str) -> tuple[str, ...]:
 
 def ways_into(cells: Cells) -> Mapping[str, tuple[str, ...]]:
     """The sides of each card without another against them."""
-    return _ways_into(tuple(cells.items()))
+    return _find_open_sides(tuple(cells.items()))
 
 
 def facing(cells: Cells) -> Mapping[str, tuple[str, ...]]:
     """For every side the sides of other cards that look at the same space."""
-    return _facing(tuple(cells.items()))
+    return _find_opposite_sides(tuple(cells.items()))
 
 
 # Asked for side after side, of a city that changes once a turn: each is worked out once.
 
 
 @lru_cache(maxsize=64)
-def _ways_into(lie: tuple[tuple[str, Cell], ...]) -> Mapping[str, tuple[str, ...]]:
+def _find_open_sides(lie: tuple[tuple[str, Cell], ...]) -> Mapping[str, tuple[str, ...]]:
     cells = dict(lie)
     return {card: open_sides_of(cells, card) for card in cells}
 
 
 @lru_cache(maxsize=64)
-def _facing(lie: tuple[tuple[str, Cell], ...]) -> Mapping[str, tuple[str, ...]]:
+def _find_opposite_sides(lie: tuple[tuple[str, Cell], ...]) -> Mapping[str, tuple[str, ...]]:
     looking: dict[Cell, list[str]] = {}
     beyond = sides(dict(lie))
     for spot, space in beyond.items():
@@ -89,17 +89,17 @@ def building_spots(cells: Cells) -> tuple[str, ...]:
     return tuple(dict.fromkeys(space_name_by_side(cells).values()))
 
 
-def beside(cells: Cells, space: Cell) -> tuple[str, ...]:
+def cards_beside(cells: Cells, space: Cell) -> tuple[str, ...]:
     """The cards that lie against a space by a side."""
-    return tuple(_at(cells, space, SIDES.values()))
+    return tuple(_cards_at_steps(cells, space, SIDES.values()))
 
 
 def at_corners(cells: Cells, space: Cell) -> tuple[str, ...]:
     """The cards that touch a space by a corner alone."""
-    return tuple(_at(cells, space, CORNERS))
+    return tuple(_cards_at_steps(cells, space, CORNERS))
 
 
-def _at(cells: Cells, space: Cell, steps: Iterable[Cell]) -> Iterator[str]:
+def _cards_at_steps(cells: Cells, space: Cell, steps: Iterable[Cell]) -> Iterator[str]:
     cards = {cell: card for card, cell in cells.items()}
     x, y = space
     for dx, dy in steps:
@@ -110,5 +110,5 @@ def _at(cells: Cells, space: Cell, steps: Iterable[Cell]) -> Iterator[str]:
 def would_enclose(cells: Cells, card: str, space: Cell) -> tuple[str, ...]:
     """The cards that would have a card against each side, the new one included."""
     after = {**cells, card: space}
-    near = (*beside(cells, space), card)
+    near = (*cards_beside(cells, space), card)
     return tuple(one for one in near if not open_sides_of(after, one))

@@ -48,10 +48,10 @@ def next_amount(field: Claims, claims: list[Claim], player: str, item: str) -> A
 
 def widen_lone_claims(field: Claims, claims: list[Claim], standing: list[Claim]) -> list[Claim]:
     """The claims, where "what others leave" becomes "all of it" if nobody else claims the item."""
-    return [_widened(field, claim, [*standing, *claims]) for claim in claims]
+    return [_widen_claim(field, claim, [*standing, *claims]) for claim in claims]
 
 
-def _widened(field: Claims, claim: Claim, claims: list[Claim]) -> Claim:
+def _widen_claim(field: Claims, claim: Claim, claims: list[Claim]) -> Claim:
     words = tapped_words(field, claim["item"])
     shared = claimed_by_others(field, claims, claim["player"], claim["item"])
     if claim["amount"] not in words[1:] or shared:

@@ -55,14 +55,16 @@ class Terms:
     standing: Claims = ()  # what others have said and nobody can change now
     seated: tuple[str, ...] = ()  # everybody at the table
 
-    def whole(self, said: Iterable[Mapping[str, Any]]) -> Claims:
+    def with_entered(self, said: Iterable[Mapping[str, Any]]) -> Claims:
         """The claims in force together with those being entered."""
         return (*self.standing, *claims_of(said))
 
     def clashes(self, said: Iterable[Mapping[str, Any]]) -> tuple[Clash, ...]:
         """Claims that cannot stand together, each with the clause against them."""
         parties = tuple(Party(one) for one in self.players)
-        return find_clashes(Negotiation(parties, self.demands, self.badges, self.whole(said)))
+        return find_clashes(
+            Negotiation(parties, self.demands, self.badges, self.with_entered(said))
+        )
 
     def wishes(self, said: Iterable[Mapping[str, Any]], item: str) -> list[Mapping[str, Any]]:
         """The claims on an item that ask for some of it, not only for a badge."""
@@ -76,9 +78,9 @@ class Terms:
         served = sorted(wanted, key=lambda one: (not one.first, not one.count))
         return {one.cell: at for at, one in enumerate(served, 1)}
 
-    def named(self, said: Iterable[Mapping[str, Any]]) -> tuple[str, ...]:
+    def badge_trafics(self, said: Iterable[Mapping[str, Any]]) -> tuple[str, ...]:
         """The trafics on badges, with these claims."""
-        return on_badges(self.whole(said), self.demands)
+        return on_badges(self.with_entered(said), self.demands)
 
 
 def deal_field(terms: Terms) -> Form:
@@ -93,7 +95,7 @@ def deal_field(terms: Terms) -> Form:
     def draw(chance: Random) -> dict[str, Any]:
         said = made.draw(chance)
         if chance.random() < 0.6:
-            said = agreeing(terms, said)
+            said = claims_that_agree(terms, said)
         agreed = not terms.clashes(said) and chance.random() < 0.8
         return {"claims": said, "ended": AGREED if agreed else TIME}
 
@@ -144,7 +146,7 @@ def _no_such_claims(terms: Terms, players: tuple[str, ...], said: Said) -> tuple
     return ()
 
 
-def agreeing(terms: Terms, said: Said) -> Said:
+def claims_that_agree(terms: Terms, said: Said) -> Said:
     """The claims that fit together, earlier ones first."""
     left: Said = []
     for one in said:
@@ -171,10 +173,10 @@ def said_of(claims: Iterable[Claim]) -> Said:
 
 def odd_claims(said: Any, standing: Claims = ()) -> tuple[Reason, ...]:
     """Reasons against claiming "the others" where nobody else has claimed."""
-    return tuple(_odd(claims_of(said), standing))
+    return tuple(_others_without_claim(claims_of(said), standing))
 
 
-def _odd(claims: Claims, standing: Claims) -> Iterator[Reason]:
+def _others_without_claim(claims: Claims, standing: Claims) -> Iterator[Reason]:
     """Reasons against claims of "the others" where nobody else has claimed."""
     for one in claims:
         if one.amount == OTHERS and len(row((*standing, *claims), one.item)) == 1:

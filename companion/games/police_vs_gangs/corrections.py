@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.boxes.gangs_city import NO_RECRUITER, STOCK_TOKENS, TRAFICS
 from companion.boxes.police_city import FACES, LIEUTENANT
 from companion.core.about import Secret
-from companion.core.by_hand import exchanged, pieces_by_hand, score_by_hand, value_by_hand
+from companion.core.by_hand import exchange_pieces, pieces_by_hand, score_by_hand, value_by_hand
 from companion.core.corrections import Correction, Path, by_path
 from companion.core.fields import Count, Counts, OneOf
 from companion.games.police_vs_gangs.cards_by_hand import card_by_hand, pieces_of, supply_of
@@ -32,10 +32,10 @@ def corrections(table: Table) -> dict[str, Correction]:
     for trafic in TRAFICS:
         found["marker", trafic] = marker_by_hand(table, trafic, table.holders)
     if table.camps:  # before, nobody has a tile to discard
-        found[("discarded",)] = _discarded(table)
+        found[("discarded",)] = _correct_discarded(table)
     for name, die in table.rolled.items():
         if die.rank != LIEUTENANT:
-            found["face", *filter(None, die_called(name))] = _shown(table, name)
+            found["face", *filter(None, die_called(name))] = _correct_die(table, name)
     if table.deck is not None:
         found[("deck",)] = Correction(
             Count(0, 99), table.deck, lambda left, _: table.change(deck=left)
@@ -51,7 +51,7 @@ def _of_player(table: Table, player: str) -> dict[Path, Correction]:
     found["stock", player] = _stock(table, player)
     if player in table.hands:
         found["hand", player] = _hand(table, player)
-        found["prison", player] = _jailed(table, player)
+        found["prison", player] = _correct_jailed(table, player)
     if player in table.dice:
         found["prison", player] = _jailed_dice(table, player)
     return found
@@ -74,28 +74,28 @@ def _hand(table: Table, player: str) -> Correction:
     there = table.hands[player]
 
     def put(value: dict[str, int], _: str) -> Table:
-        hand, pool = exchanged(there, supply_of(table, there), value)
-        return _holding(table.change(pool=pool), player, hand)
+        hand, pool = exchange_pieces(there, supply_of(table, there), value)
+        return _table_with_hand(table.change(pool=pool), player, hand)
 
     return Correction(pieces_of(table, there), dict(Counter(there)), put)
 
 
-def _holding(table: Table, player: str, hand: tuple[str, ...]) -> Table:
+def _table_with_hand(table: Table, player: str, hand: tuple[str, ...]) -> Table:
     """The table with a corrected hand; what came this turn is forgotten."""
     wrong = Counter(hand) != Counter(table.hands[player])
     came = {one: his for one, his in table.came.items() if one != player or not wrong}
     return table.change(hands={**table.hands, player: hand}, came=came)
 
 
-def _jailed(table: Table, player: str) -> Correction:
+def _correct_jailed(table: Table, player: str) -> Correction:
     """The correction of a gangster's jailed tiles, exchanged with his hand."""
     there = tuple(one.what for one in table.prison if one.player == player)
     hand = {**dict.fromkeys(there, 0), **Counter(table.hands[player])}
 
     def put(value: dict[str, int], _: str) -> Table:
-        jailed, left = exchanged(there, hand, value)
+        jailed, left = exchange_pieces(there, hand, value)
         kept = tuple(Counter(left).elements())
-        return _in_prison(_holding(table, player, kept), player, jailed)
+        return _in_prison(_table_with_hand(table, player, kept), player, jailed)
 
     return Correction(pieces_by_hand(there, hand, "character"), dict(Counter(there)), put)
 
@@ -106,7 +106,7 @@ def _jailed_dice(table: Table, player: str) -> Correction:
     dice = table.dice[player]
 
     def put(value: dict[str, int], _: str) -> Table:
-        jailed, left = exchanged(there, dice, value)
+        jailed, left = exchange_pieces(there, dice, value)
         return _in_prison(table.change(dice={**table.dice, player: left}), player, jailed)
 
     return Correction(pieces_by_hand(there, dice, "die"), dict(Counter(there)), put)
@@ -125,7 +125,7 @@ def _in_prison(table: Table, player: str, jailed: tuple[str, ...]) -> Table:
     return table.change(prison=(*others, *entries))
 
 
-def _shown(table: Table, name: str) -> Correction:
+def _correct_die(table: Table, name: str) -> Correction:
     """The correction of what a rolled die shows."""
     die = table.rolled[name]
 
@@ -135,11 +135,11 @@ def _shown(table: Table, name: str) -> Correction:
     return Correction(OneOf(tuple(FACES[die.rank]), of="face"), die.face, put)
 
 
-def _discarded(table: Table) -> Correction:
+def _correct_discarded(table: Table) -> Correction:
     there = table.discarded
 
     def put(value: dict[str, int], _: str) -> Table:
-        aside, pool = exchanged(there, supply_of(table, there), value)
+        aside, pool = exchange_pieces(there, supply_of(table, there), value)
         return table.change(pool=pool, discarded=aside)
 
     return Correction(pieces_of(table, there), dict(Counter(there)), put)

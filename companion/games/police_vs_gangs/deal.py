@@ -61,6 +61,7 @@ class Deal:
     said: Mapping[str, str] = field(default_factory=dict)  # by player, once time was out
     anew: Mapping[str, Claims] = field(default_factory=dict)  # said instead, and not yet shown
     outside: tuple[str, ...] = ()  # who promised what cannot be negotiated
+    verdict: str = ""  # agreement or not, once that is settled
 
 
 NO_DEAL = Deal()
@@ -82,7 +83,7 @@ def on_badges(claims: Iterable[Claim], demands: Mapping[str, int]) -> tuple[str,
     return tuple(dict.fromkeys(one.item for one in claims if one.item not in printed))
 
 
-def restated(claims: Claims, player: str, said: Claims) -> Claims:
+def restate_claims(claims: Claims, player: str, said: Claims) -> Claims:
     """The deal once a player has said what he claims instead: what he keeps keeps its rank."""
     new = {one.cell: one for one in said}
     kept = tuple(

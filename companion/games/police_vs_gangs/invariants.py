@@ -10,7 +10,7 @@ from companion.boxes.police_city import FACES, RANKS
 from companion.core.points import score_adds_up
 from companion.core.ruling import NOBODY
 from companion.games import trafic_markers
-from companion.games.police_vs_gangs.city import beside
+from companion.games.police_vs_gangs.city import cards_beside
 from companion.games.police_vs_gangs.pieces import POLICEMEN, REMOVED, dice_of
 from companion.games.police_vs_gangs.table import Table
 
@@ -72,7 +72,7 @@ def city_fits(table: Table) -> bool:
     return (
         tuple(cells) == tuple(table.places)
         and len(set(cells.values())) == len(cells)
-        and all(alone or beside(cells, cell) for cell in cells.values())
+        and all(alone or cards_beside(cells, cell) for cell in cells.values())
         and (table.deck is None or table.deck >= 0)
     )
 

@@ -22,7 +22,10 @@ BEHIND: Mapping[str, tuple[Behind, ...]] = {
         Behind("police_vs_gangs.ruled.arrest", "place"),
         Behind("police_vs_gangs.ruled.sharing", "place"),
     ),
-    "police_vs_gangs.now.freed": (Behind("police_vs_gangs.prison.back", "player"),),
+    "police_vs_gangs.now.freed": (
+        Behind("police_vs_gangs.prison.back", "player"),
+        Behind("police_vs_gangs.hand.prisoner_leaves", "player"),
+    ),
     "police_vs_gangs.now.recruits": (Behind("police_vs_gangs.ruled.recruiters", "place"),),
     "police_vs_gangs.now.owner": (
         Behind("police_vs_gangs.ruled.takeover", "place"),

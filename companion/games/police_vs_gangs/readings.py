@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core.game import VARIANT
 from companion.core.tables import Phases, Readings
 
 # Each reading with its alternative; the standard one first.
@@ -36,7 +37,8 @@ OPTIONS: Readings = {
 }
 
 PHASES_OF_READINGS: Phases = {
-    "police_vs_gangs.phase.set_up": ("play", "first_city"),
+    VARIANT: ("play",),
+    "police_vs_gangs.phase.set_up": ("first_city",),
     "police_vs_gangs.phase.new_place": ("contact", "enclosing", "discarded"),
     "police_vs_gangs.phase.placement": ("access",),
     "police_vs_gangs.phase.resolution": (

@@ -27,7 +27,7 @@ def sheet(table: Table, player: str) -> tuple[Item, ...]:
         *_prison(table, player),
         Item(because("police_vs_gangs.sheet.places"), held_by(table, player)),
         *_tokens(table, player),
-        *_led(table, player),
+        *_markers_held(table, player),
     )
 
 
@@ -77,7 +77,7 @@ def _tokens(table: Table, player: str) -> Iterator[Item]:
         yield Item(because("police_vs_gangs.sheet.staked"), dict(table.stakes[player]))
 
 
-def _led(table: Table, player: str) -> Iterator[Item]:
+def _markers_held(table: Table, player: str) -> Iterator[Item]:
     """The items of markers a player is on."""
     for trafic, marker in table.markers.items():
         if marker.leader == player:
@@ -110,11 +110,11 @@ def shared(table: Table) -> tuple[Item, ...]:
             short=because("police_vs_gangs.shared.goal"),
         ),
         Item(because("police_vs_gangs.shared.prison"), tuple(one.what for one in table.prison)),
-        Item(because("police_vs_gangs.shared.pool"), _left(table)),
+        Item(because("police_vs_gangs.shared.pool"), _left_in_pool(table)),
         Item(because("police_vs_gangs.shared.discarded"), (*table.discarded, *table.gone)),
     )
 
 
-def _left(table: Table) -> dict[str, int]:
+def _left_in_pool(table: Table) -> dict[str, int]:
     """The items of characters left in the pool."""
     return {who: table.pool[who] for who in COPIES if table.pool.get(who)}

@@ -10,7 +10,7 @@ from typing import Any
 from companion.boxes.gangs_city import COPIES, TRAFICS
 from companion.core.game import Setup, Value
 from companion.core.light import but
-from companion.core.points import Entry, awarded
+from companion.core.points import Entry, award_points
 from companion.core.tables import changed, known_of, option_of, readings_of
 from companion.games.police_vs_gangs.deal import NO_DEAL, Deal
 from companion.games.police_vs_gangs.laid import Die, Element, Face, Marker, Place, Prisoner
@@ -53,12 +53,13 @@ class Table:
     resolved: tuple[str, ...] = ()  # places that are done this turn
     came: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # to hands, this turn
     deal: Deal = NO_DEAL  # on the place that is being resolved
+    picked: tuple[str, ...] = ()  # who has picked a recruit on the place that is being resolved
     rolled: Mapping[str, Die] = field(default_factory=dict)  # on the place that is resolved
     winners: tuple[str, ...] = ()
 
     change = changed
     option = option_of
-    award = awarded
+    award = award_points
     known = known_of
 
     @property
@@ -131,7 +132,7 @@ class Table:
             hands=hands, came={**self.came, player: (*self.came.get(player, ()), who)}
         )
 
-    def new_card(self, face: Face) -> str:
+    def key_of_new_card(self, face: Face) -> str:
         """The key under which a card is laid: twins are numbered."""
         first = face.key
         if first not in self.places:

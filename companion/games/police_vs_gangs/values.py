@@ -12,6 +12,7 @@ from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.pieces import printed
 from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.twins import names_of_twins
 
 VALUES = values.by_key(printed())
 PRINTED = values.by_piece(printed())
@@ -57,7 +58,8 @@ def symbols_of(table: Table, who: str) -> dict[str, int]:
 
 
 def names_of(table: Table) -> dict[str, str]:
-    """The fourth colour, as this table calls it, for its district and all cards that show it."""
+    """The fourth colour, as this table calls it, with all cards that show it; cards of one kind."""
     typed = str(table.known(FOURTH_NAME) or "").strip()
     cards = (head for colours, head in HEADS.items() if FOURTH in colours)
-    return dict.fromkeys((FOURTH, *cards), typed) if typed else {}
+    names = dict.fromkeys((FOURTH, *cards), typed) if typed else {}
+    return {**names_of_twins(table), **names}

@@ -91,7 +91,7 @@ def own(ruling: Ruling[Any]) -> tuple[Reason, ...]:
         (
             "steal",
             {"player": "bleu", "shows": "one_cube", "others": [{"player": "bleu"}]},
-            "blackrock_city.situation.own_screen",
+            "blackrock_city.closed.not_robbed",
         ),
         (
             "phase_result",
@@ -353,7 +353,7 @@ def test_every_field_is_explained(language: Any) -> None:
         ("late", {**HIS, "reserve": {"wounded": 1}}, "a bandit killed", "un bandit tué"),
         ("indians", {**HIS, "reserve": {}}, "stop at once", "arrêt immédiat"),
         ("sheriff_catch", {"rider": "bleu", "reserve": {}}, "a cube to lose", "un cube à perdre"),
-        ("exhaustion", {"left": {"bleu": 0, "rose": 0}}, "end of the game", "fin de la partie"),
+        ("exhaustion", {"left": {"bleu": 0, "rose": 0}}, "it ends here", "on s'arrête là"),
     ],
 )
 def test_a_verdict_says_what_happens_not_what_the_piece_showed(

@@ -33,8 +33,19 @@ def test_brc34_d27_the_fictive_player_wins_the_game_by_the_option_only(
     reading: dict[str, str], winner: str, told: str
 ) -> None:
     ruling = asked("victory", table=TWO, standings=AHEAD, **reading)
-    assert (ruling.verdict, ruling.decisive) == ((winner,), "blackrock_city.victory.cubes")
+    most = "cubes" if winner == "fictive" else "cubes_but_fictive"
+    assert (ruling.verdict, ruling.decisive) == ((winner,), f"blackrock_city.victory.{most}")
     assert told in ruling.rules
+
+
+def test_brc34_whoever_has_more_than_the_fictive_player_wins_by_the_cubes() -> None:
+    behind = standings(bleu=(3, 2, 3), marron=(1, 2, 1), fictive=(1, 2, 4))
+    ruling = asked("victory", table=TWO, standings=behind)
+    assert (ruling.verdict, ruling.decisive) == (("bleu",), "blackrock_city.victory.cubes")
+    level = standings(bleu=(3, 2, 3), marron=(1, 2, 1), fictive=(3, 2, 4))
+    ruling = asked("victory", table=TWO, standings=level)
+    but = "blackrock_city.victory.cubes_but_fictive"
+    assert (ruling.verdict, ruling.decisive) == (("bleu",), but)
 
 
 def test_brc34_without_the_fictive_player_nothing_is_said_of_him() -> None:

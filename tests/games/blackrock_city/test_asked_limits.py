@@ -30,13 +30,14 @@ def test_brc10_d6_a_wound_is_not_taken_for_a_deferral_that_is_refused(
 
 def test_brc11_d6_a_refused_deferral_tells_its_cost_what_a_wound_does_and_the_reserve() -> None:
     ruling = asked("defer", player="bleu", reserve={"plain": 1, "wounded": 1}, before=2)
-    assert (ruling.verdict, ruling.decisive) == (False, "blackrock_city.defer.then_bids")
-    why = ruling.reasons[-2]
+    assert (ruling.verdict, ruling.decisive) == (False, "blackrock_city.defer.nothing_left")
+    why = ruling.reasons[-1]
     told = {name: why.facts[name] for name in ("cost", "healthy", "wounded")}
     assert told == {"cost": 3, "healthy": 1, "wounded": 1}
     assert [one.rule for one in why.parts] == [
         "blackrock_city.defer.more",
         "blackrock_city.defer.ladder",
+        "blackrock_city.defer.then_bids",
     ]
 
 

@@ -123,14 +123,24 @@ def test_brc33_a_last_wounded_bandit_begins_before_whoever_would_have(
 
 
 @pytest.mark.parametrize(
-    ("rider", "order", "counted_from"),
+    ("rider", "order", "counted_from", "decides"),
     [
-        ("marron", ("marron", "bleu"), "blackrock_city.first.from_die"),
-        ("nobody", ("bleu", "marron"), "blackrock_city.first.from_previous"),
+        (
+            "marron",
+            ("marron", "bleu"),
+            "blackrock_city.first.from_die",
+            "blackrock_city.first.several",
+        ),
+        (
+            "nobody",
+            ("bleu", "marron"),
+            "blackrock_city.first.from_previous",
+            "blackrock_city.first.from_previous",
+        ),
     ],
 )
 def test_brc33_d24_several_last_bandits_go_from_the_die_else_from_whoever_began(
-    rider: str, order: tuple[str, ...], counted_from: str
+    rider: str, order: tuple[str, ...], counted_from: str, decides: str
 ) -> None:
     ruling = asked(
         "first_player",
@@ -142,7 +152,7 @@ def test_brc33_d24_several_last_bandits_go_from_the_die_else_from_whoever_began(
         reserves={"bleu": LAST, "marron": LAST},
         fictive_win="takes" if rider == "nobody" else "idle",
     )
-    assert (ruling.verdict, ruling.decisive) == (order, "blackrock_city.first.several")
+    assert (ruling.verdict, ruling.decisive) == (order, decides)
     assert ruling.rules[0] == counted_from
     assert "blackrock_city.first.then" not in ruling.rules  # nobody is left to follow
 
@@ -192,3 +202,13 @@ def test_brc33_of_reserves_that_are_told_nothing_is_taken_for_granted() -> None:
     assert both.reasons[0].rule != "core.situation.assumed"
     one = asked("first_player", **told, reserves={"bleu": {"plain": 2}})
     assert [part.rule for part in one.reasons[0].parts] == ["blackrock_city.assumed.not_last"]
+
+
+def test_brc27_d17_indians_strike_where_the_sheriff_is_too() -> None:
+    told = {"player": "bleu", "reserve": {"wounded": 1}}
+    both = asked("indians", sheriff_there=True, **told)
+    assert (both.verdict, both.decisive) == ("wounded", "blackrock_city.indians.killed")
+    assert "blackrock_city.indians.despite_sheriff" in both.rules
+    alone = asked("indians", sheriff_there=False, **told)
+    assert alone.verdict == both.verdict
+    assert "blackrock_city.indians.despite_sheriff" not in alone.rules

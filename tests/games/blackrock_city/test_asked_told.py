@@ -39,7 +39,7 @@ def test_brc13_d10_a_number_level_with_the_fictive_bid_is_placed_by_the_option()
 
 def test_brc08_without_a_bandit_renouncing_is_all_that_is_left() -> None:
     ruling = asked("bid", player="bleu", bandits={"plain": 1}, reserve={})
-    assert (ruling.verdict, ruling.decisive) == (False, "blackrock_city.bid.not_there")
+    assert (ruling.verdict, ruling.decisive) == (False, "blackrock_city.bid.reserve_empty")
     assert "blackrock_city.turn.no_bandit" in ruling.rules
 
 

@@ -6,12 +6,19 @@ from typing import Any
 
 import pytest
 
+from companion.content.citations import read_citations
 from companion.core.ruling import NOBODY, SituationError
 from companion.core.session import Session
 from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import FICTIVE
-from companion.games.blackrock_city.rules.attack import Attack, Return, count_gold, count_prisoners
+from companion.games.blackrock_city.rules.attack import (
+    Attack,
+    Jail,
+    Return,
+    count_gold,
+    count_prisoners,
+)
 from companion.games.blackrock_city.rules.bids import Bid, Placed, may_bid
 from companion.games.blackrock_city.rules.fictive import FictiveBid, count_fictive_bid
 from companion.games.blackrock_city.rules.order import FirstPlayer, resolve_order
@@ -186,6 +193,7 @@ def test_brc35_d27_as_second_he_takes_the_silver_by_his_own_chapter() -> None:
         FICTIVE,
         "blackrock_city.stagecoach.second_fictive",
     )
+    assert read_citations("blackrock_city")[ruling.decisive].status == "printed"
 
 
 def test_brc35_a_tie_with_him_for_second_leaves_the_stagecoach_alone() -> None:
@@ -260,8 +268,8 @@ def test_brc35_d27_after_his_win_indians_and_sheriff_hit_nobody() -> None:
 
 
 def test_brc35_with_the_sheriff_there_he_takes_nothing_either() -> None:
-    guarded = Attack(FICTIVE, gold=2, prisoners=1, sheriff_there=True)
-    assert count_gold(guarded).verdict == count_prisoners(guarded).verdict == 0
+    assert count_gold(Attack(FICTIVE, gold=2, sheriff_there=True)).verdict == 0
+    assert count_prisoners(Jail(FICTIVE, prisoners=1, sheriff_there=True)).verdict == 0
 
 
 # One of the two does not bid

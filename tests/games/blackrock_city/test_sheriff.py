@@ -400,3 +400,15 @@ def test_brc23_a_deferrer_who_comes_back_can_be_timed_again() -> None:
     say(session, "late.bleu.2", True)
     place(session, "bleu", 3)
     assert ruled(session, "winner").verdict == "bleu"
+
+
+def test_brc15_a_sheriff_who_rides_through_the_town_of_the_die_meets_nobody_by_that() -> None:
+    through = resolve_sheriff(replace(CAUGHT, bandits=Bandits(plain=3)))
+    assert through.verdict["meets"] == NOBODY
+    assert through.decisive == "blackrock_city.sheriff.passes"
+
+
+def test_brc15_a_sheriff_who_does_not_move_meets_nobody_by_that() -> None:
+    still = resolve_sheriff(replace(CAUGHT, bandits=Bandits(cross=2), bandit="town_3"))
+    assert still.verdict["meets"] == NOBODY
+    assert still.decisive == "blackrock_city.sheriff.no_new_meeting"

@@ -13,6 +13,7 @@ from companion.core.session import Session
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.rules.attack import (
     Attack,
+    Jail,
     Return,
     count_gold,
     count_prisoners,
@@ -24,6 +25,7 @@ from companion.games.blackrock_city.rules.phase_result import PhaseResult, resol
 from companion.games.blackrock_city.rules.stagecoach import Stagecoach, resolve_stagecoach
 from companion.games.blackrock_city.table import Gains
 from tests.content.catalogues import LANGUAGES
+from tests.games.blackrock_city.alone import refused
 from tests.games.blackrock_city.play import found, phase, place_all
 from tests.kit.play import fix, line, override, refuse, ruled, say, was_said
 
@@ -131,7 +133,14 @@ def test_the_table_may_say_what_was_taken_and_who_came_home() -> None:
 def test_numbers_of_a_town_are_not_below_zero() -> None:
     with pytest.raises(SituationError):
         count_gold(Attack("bleu", gold=-1))
-    assert count_prisoners(Attack("bleu", prisoners=2)).verdict == 2
+    with pytest.raises(SituationError):
+        count_prisoners(Jail("bleu", prisoners=-1))
+    assert count_prisoners(Jail("bleu", prisoners=2)).verdict == 2
+
+
+def test_gold_is_asked_without_prisoners_and_prisoners_without_gold() -> None:
+    assert "core.situation.unknown" in refused("gold", player="bleu", gold=1, prisoners=2)
+    assert "core.situation.unknown" in refused("prisoners", player="bleu", gold=1, prisoners=2)
 
 
 # The stagecoach

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.content.citations import read_citations
 from companion.core.ruling import SituationError
 from companion.core.session import Session
 from companion.games.crooks.pieces import ABILITIES
@@ -425,3 +426,19 @@ def test_a_told_fact_is_used_or_refused() -> None:
     assert "crooks.situation.which_victim" in several
     asleep = asked("ability", ability="killer", side="down", **two, **here)
     assert asleep.decisive == "crooks.abilities.face_down"
+
+
+def test_crk15_one_crook_a_target_keeps_a_killer_off_those_of_others() -> None:
+    cited = read_citations("crooks")
+    both = used("killer", mine=1, victim="vert", there=1)
+    own = used("killer", mine=1, others=("vert",))
+    for ruling in (both, own):
+        assert cited[ruling.decisive].chapter == "Cambriolage"
+    assert (both.verdict, own.verdict) == (False, True)
+
+
+def test_a_killer_beside_his_own_crooks_needs_no_victim_named() -> None:
+    there: dict[str, Any] = {"player": "rouge", "ability": "killer", "target": "target_5"}
+    own = asked("ability", mine=1, others=["vert"], **there)
+    assert "crooks.situation.which_victim" not in own.rules
+    assert "crooks.situation.which_victim" in refused("ability", mine=0, others=["vert"], **there)

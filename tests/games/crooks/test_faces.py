@@ -8,8 +8,8 @@ import pytest
 
 from companion.core.session import Session
 from companion.games.crooks import GAME
-from companion.games.crooks.laid import Face, entered, face_of
-from companion.games.crooks.visible import leading, levels_at
+from companion.games.crooks.laid import Face, entered_face, face_of
+from companion.games.crooks.visible import leaders_at, levels_at
 from tests.games.crooks.play import (
     TWO,
     all_pass,
@@ -41,8 +41,8 @@ def told(session: Session, card: str, face: dict[str, Any]) -> tuple[str, ...]:
 def test_a_face_is_entered_with_what_it_has_and_comes_back_so() -> None:
     face = Face(7, 2, ("westside",), "spy")
     assert face_of(WHOLE) == face
-    assert entered(face) == WHOLE
-    assert entered(face_of({"level": 3, "modifier": 0, "outfit": False})) == {"level": 3}
+    assert entered_face(face) == WHOLE
+    assert entered_face(face_of({"level": 3, "modifier": 0, "outfit": False})) == {"level": 3}
 
 
 def test_cards_that_were_told_are_learned() -> None:
@@ -151,12 +151,12 @@ def test_who_leads_is_told_by_what_is_seen() -> None:
     send(session, "target_2")
     send(session, "target_2")
     send(session, "target_2", "down")
-    assert leading(table_of(session), "target_2") == ()
+    assert leaders_at(table_of(session), "target_2") == ()
     say(session, "face.crook.1", {"level": 4})
-    assert leading(table_of(session), "target_2") == ("rouge",)
+    assert leaders_at(table_of(session), "target_2") == ("rouge",)
     say(session, "face.crook.2", {"level": 6})
     assert levels_at(table_of(session), "target_2") == {"rouge": 4, "jaune": 6}
-    assert leading(table_of(session), "target_2") == ("jaune",)
+    assert leaders_at(table_of(session), "target_2") == ("jaune",)
 
 
 def test_crk18_at_the_count_hidden_cards_are_seen_by_everybody() -> None:
@@ -166,7 +166,7 @@ def test_crk18_at_the_count_hidden_cards_are_seen_by_everybody() -> None:
     all_pass(session)
     say(session, "face.crook.1", {"level": 4, "outfit": True})
     assert not session.over
-    assert leading(table_of(session), "target_2") == ("rouge",)
+    assert leaders_at(table_of(session), "target_2") == ("rouge",)
     members = [
         one.value for one in GAME.tells.sheet(session.table, "rouge") if one.words.rule == GANGS
     ]

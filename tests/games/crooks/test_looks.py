@@ -78,6 +78,8 @@ def test_what_a_look_leaves_out_is_said() -> None:
         "crooks.assumed.by",
         "crooks.assumed.playing",
     }
+    own = asked("may_look", player="rouge", act="look", at="target", owner="rouge", side="down")
+    assert "crooks.assumed.by" not in assumed(own)  # nobody needs a right to see his own card
     spy = asked("may_look", player="rouge", act="look", at="hangout", by="spying")
     assert assumed(spy) == {"crooks.assumed.one_place"}
 

@@ -74,7 +74,9 @@ def test_crk02_a_hangout_that_is_not_in_this_game(players: tuple[str, ...], hang
     session = found(players)
     ruling = session.reply(hangout, "hangout.rouge")
     assert (ruling.verdict, ruling.rules) == (False, ("crooks.set_up.not_used",))
-    assert ruling.reasons[0].facts["hangouts"] == tuple(table_of(session).hangouts)
+    there = tuple(table_of(session).hangouts)
+    facts = {"hangout": hangout, "hangouts": there, "number": len(players)}
+    assert dict(ruling.reasons[0].facts) == facts
     assert refuse(session, "hangout.rouge", "moon") == ("core.not_offered",)
 
 
@@ -231,7 +233,14 @@ def test_crk18_nothing_is_counted_before_everybody_has_passed() -> None:
     assert why(session, "reveal.target_2", "reveal") == ("crooks.count.shown_already",)
     assert why(session, "reveal.outfit", "reveal") == ("crooks.count.lowest_first",)
     assert why(session, "reveal.moon", "reveal") == ("core.session.not_asked",)
-    assert why(found(), "reveal.target_2", "reveal") == ("crooks.count.at_once",)
+    assert why(found(), "reveal.target_2", "reveal") == ("crooks.count.not_all_passed",)
+
+
+def test_crk18_a_result_is_not_called_for_where_results_are_shown_at_once() -> None:
+    session = found(TWO)
+    send(session, "target_2", "down")
+    all_pass(session)
+    assert why(session, "reveal.target_2", "reveal") == ("crooks.count.at_once",)
 
 
 def test_what_lies_there_is_told_once_and_only_where_nobody_followed_it() -> None:

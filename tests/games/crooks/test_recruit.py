@@ -8,6 +8,7 @@ import pytest
 
 from companion.content.citations import read_citations
 from companion.core.ruling import SituationError, because
+from companion.games.crooks.pieces import LAYERS
 from companion.games.crooks.rules.recruit import Pile, Recruit, count_price, may_recruit
 from tests.games.crooks.play import (
     THREE,
@@ -337,3 +338,12 @@ def test_d8_only_kingpins_are_spoken_of_where_a_target_is_free() -> None:
     recruit(full, "hangout_a")
     assert full.prompt("nothing.rouge").words.rule == "crooks.ask.nothing"
     assert full.prompt("nothing.rouge").about.short == because("crooks.ask.nothing.short")
+
+
+def test_whoever_has_filled_no_target_may_recruit() -> None:
+    ruling = asked("may_recruit", player="rouge", purse=9, hangouts=PILES, filled=0, passed=False)
+    assert ruling.verdict is True
+
+
+def test_a_layer_for_each_of_nine_crooks_has_a_name() -> None:
+    assert tuple(f"layer_{number}" for number in range(1, 10)) == LAYERS

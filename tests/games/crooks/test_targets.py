@@ -89,3 +89,25 @@ def test_a_modifier_that_is_not_told_is_none() -> None:
 def test_no_level_is_below_zero() -> None:
     with pytest.raises(SituationError):
         score("target_2", ("rouge", -1))
+
+
+def test_crk20_a_value_too_small_to_share_is_lost_by_the_rounding() -> None:
+    ruling = score("target_2", ("rouge", 7, -1), ("jaune", 7))
+    assert (ruling.verdict, ruling.decisive) == (
+        {"rouge": 0, "jaune": 0},
+        "crooks.targets.rounded",
+    )
+    nothing = score("target_2", ("rouge", 7, -2), ("jaune", 7))
+    assert nothing.decisive == "crooks.targets.tie"
+
+
+def test_crk13_a_sum_of_levels_decides_where_no_card_of_the_stack_would_win() -> None:
+    stack = (("rouge", 5), ("rouge", 5, 0, "accomplice"))
+    ruling = score("target_9", *stack, ("jaune", 9))
+    assert (ruling.verdict, ruling.decisive) == ({"rouge": 9}, "crooks.targets.stack")
+    higher = score("target_9", *stack, ("jaune", 4))
+    assert higher.decisive == "crooks.targets.highest"
+    level = score("target_9", *stack, ("jaune", 10))
+    assert level.decisive == "crooks.targets.tie"
+    more = score("target_9", *stack, ("rouge", 1, 0, "accomplice"), ("jaune", 9))
+    assert more.decisive == "crooks.targets.high_stack"

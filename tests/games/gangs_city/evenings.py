@@ -24,7 +24,7 @@ MOST_TURNS = 14
 
 def play(number: int) -> Session:
     """The evening of that number: always the same one, at three to six players in turn."""
-    chance = Random(f"gangs city/{number}")
+    chance = Random(f"gangs city/evening/{number}")
     kind, players = KINDS[number % 3], 3 + number // 3 % 4
     if kind == "brawl":
         session = Session(GAME, close_setup(chance, players))

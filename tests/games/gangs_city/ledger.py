@@ -9,14 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from companion.core.log import Turn
 from companion.games.gangs_city.table import Table
 from tests.games.gangs_city.ledger_acting import Acting
 from tests.games.gangs_city.ledger_city import Hex
 from tests.games.gangs_city.ledger_placing import Placing
 from tests.games.gangs_city.ledger_state import NOBODY, TARGETS, TILES, TRAFICS
 from tests.games.gangs_city.ledger_trading import Trading
-from tests.kit.ledger_page import Page
 
 PLACES = {
     "ghetto",
@@ -35,20 +33,10 @@ PLACES = {
 class Ledger(Placing, Trading, Acting):
     """An evening, followed turn by turn."""
 
-    compared = 0
     seen: set[str]
 
-    def follow(self, turn: Turn, end: Table | None) -> None:
-        """Play a turn from its replies, and hold what comes out against the table it left."""
-        self.page, self.remarks = Page(turn, self.box, self.correct), set()
-        try:
-            self.play_turn() if turn.number else self.set_up()
-            self.page.agree("next", "", self.page.next())
-            self.page.agree("remarks", sorted(self.remarks), sorted(self.page.remarks))
-            if end is not None:
-                self.hold_against(end)
-        finally:
-            self.compared += self.page.compared
+    def close_turn(self) -> None:
+        self.page.agree("remarks", sorted(self.remarks), sorted(self.page.remarks))
 
     # Chapter 3
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.core.game import Setup
 from tests.games.gangs_city.ledger_city import CENTRE, City
-from tests.kit.ledger_page import Page
+from tests.kit.ledger_stages import ByHand
 
 TRAFICS = ("armes", "drogue", "prostitution", "tabac", "alcool")
 TILES = {
@@ -52,15 +52,11 @@ class Laid:
         return "recruit" if self.side == "green" else "manage"
 
 
-class State:
+class State(ByHand):
     """Everything there is, changed in place as a table would."""
 
-    page: Page
-
     def __init__(self, setup: Setup) -> None:
-        self.players = [seat.key for seat in setup.seats]
-        self.options = setup.options
-        self.box: dict[str, Any] = {key: value.value for key, value in setup.box.items()}
+        super().__init__(setup)
         piles = [8, 7] if len(self.players) > 4 else [15]
         self.city = City(piles, self.options["centre"] == "encloses")
         self.owner: dict[str, str] = {}
@@ -81,7 +77,6 @@ class State:
         self.spent: set[str] = set()
         self.order = list(self.players)
         self.winners: set[str] = set()
-        self.remarks: set[str] = set()
         self.tiles: list[Laid] = []
         self.armed: dict[str, tuple[str, str]] = {}  # whose règlement works: where, which side
         self.held: list[str] = []

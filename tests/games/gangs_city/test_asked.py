@@ -42,6 +42,27 @@ def refused(question: str, situation: Any) -> set[str]:
     return {one.rule for one in found.value.reason.walk()}
 
 
+def test_a13_that_a_petite_frappe_cannot_recruit_need_not_be_told() -> None:
+    frappe = {**SIDE, "who": "petite_frappe", "action": "recruitment"}
+    ruling = asked_alone("placement", frappe)
+    cannot = "gangs_city.placement.cannot_recruit"
+    assert (ruling.verdict, ruling.decisive) == (False, cannot)
+    assert cannot in asked_alone("misplaced", {"tile": frappe}).rules
+
+
+def test_p8_a_place_that_nobody_owns_is_closed_by_its_own_sentence() -> None:
+    ruling = asked_alone("placement", {**ON_PLACE, "owner": "nobody"})
+    assert (ruling.verdict, ruling.decisive) == (False, "gangs_city.placement.nobody_owns")
+
+
+def test_p8_on_a_place_of_another_gang_no_symbol_need_be_told() -> None:
+    tile = {**ON_PLACE, "owner": "vert", "who": "flic"}
+    assert asked_alone("placement", tile).decisive == "gangs_city.placement.not_owner"
+    strange = {**tile, "symbols": {"armes": 1}, "trafics": {"tabac": 1}}
+    found = {"gangs_city.placement.not_owner", "gangs_city.placement.no_trafic"}
+    assert found <= set(asked_alone("placement", strange).rules)
+
+
 IMPOSSIBLE: tuple[tuple[str, Any, str], ...] = (
     ("placement", {**SIDE, "taken_by": "vert"}, "gangs_city.situation.taken_by"),
     ("placement", {**SIDE, "stack": ["combat"]}, "gangs_city.situation.stack"),

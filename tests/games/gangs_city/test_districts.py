@@ -71,8 +71,9 @@ def test_g3_of_two_districts_as_large_one_scores() -> None:
     ruling = score_district(
         district(bar=("casino",), casino=("bar",), tripot=("cabaret",), cabaret=("tripot",))
     )
-    assert ruling.verdict == 1
-    assert ruling.rules.count("gangs_city.district.smaller") == 1
+    assert (ruling.verdict, ruling.decisive) == (1, "gangs_city.district.largest")
+    assert "gangs_city.district.as_large" in ruling.rules
+    assert "gangs_city.district.smaller" not in ruling.rules
 
 
 def test_g3_a_ring_counts_each_place_once() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.content.citations import read_citations
 from companion.core.ruling import NOBODY, SituationError
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.rules.first_player import (
@@ -77,7 +78,7 @@ def test_p1_later_the_owner_of_the_lowest_initiative_chooses() -> None:
         "gangs_city.first.owns",
         "gangs_city.first.owns_none",
         "gangs_city.first.neutral",
-        "gangs_city.first.lowest",
+        "gangs_city.first.lowest_owned",
         "gangs_city.first.chooses",
     )
 
@@ -108,6 +109,15 @@ def test_11_by_the_whole_city_an_owner_of_the_lowest_still_chooses() -> None:
     assert ruling.decisive == "gangs_city.first.lowest"
 
 
+def test_11_neutral_places_left_out_are_a_reading_only_where_one_of_them_is_lower() -> None:
+    cited = read_citations("gangs_city")
+    for neutral, rule, status in ((1, "lowest_owned", "reading"), (9, "lowest", "printed")):
+        places = (Holding("bar", "rouge", 5), Holding("casino", NOBODY, neutral))
+        ruling = resolve_first_player(FirstPlayer(THREE, places))
+        assert (ruling.verdict, ruling.decisive) == ("rouge", f"gangs_city.first.{rule}")
+        assert cited[ruling.decisive].status == status
+
+
 def test_p1_whoever_does_not_choose_is_named_with_what_put_him_out() -> None:
     places = (Holding("bar", "rouge", 5), Holding("casino", "vert", 7))
     ruling = resolve_first_player(FirstPlayer(THREE, places))
@@ -126,7 +136,7 @@ def test_p1_the_flow_asks_the_owner_whom_he_names() -> None:
     session = found(owners={"bar": "rouge", "tripot": "vert"})
     play(session)
     assert session.number == 2
-    assert ruled(session, "first").decisive == "gangs_city.first.lowest"
+    assert ruled(session, "first").decisive == "gangs_city.first.lowest_owned"
     assert session.keys == ("first.rouge",)  # bar is lower than tripot
     say(session, "first.rouge", "vert")
     assert session.table.order == ("vert", "rouge", "violet")

@@ -6,9 +6,9 @@ from companion.core.session import Session
 from companion.games.gangs_city.ground import (
     SIDES,
     Ground,
-    beyond,
     building_spots,
     space_name_by_side,
+    spaces_beyond_sides,
 )
 from tests.games.gangs_city.play import DRAWN, LAID, THREE, seat, tell
 from tests.kit.play import refuse, say
@@ -28,7 +28,10 @@ def test_every_side_that_looks_at_an_empty_space_is_a_name_of_it() -> None:
     ground = Ground((("tripot", 0, -1), ("cabaret", 1, -1)), (0,))
     names = space_name_by_side(ground)
     assert set(names.values()) == set(building_spots(ground))
-    assert all(beyond(ground)[name] == beyond(ground)[first] for name, first in names.items())
+    assert all(
+        spaces_beyond_sides(ground)[name] == spaces_beyond_sides(ground)[first]
+        for name, first in names.items()
+    )
     assert names["cabaret/n"] == names["tripot/ne"] == "tripot/ne"
     assert "centre_1/n" not in names and len(names) == 3 * len(SIDES) - 6
 

@@ -77,5 +77,5 @@ def test_a4_a_gilet_that_shoots_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_p5_a_space_that_two_players_may_fill_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    said = notice(monkeypatch, placement, "facing", lambda ground: defaultdict(tuple))
+    said = notice(monkeypatch, placement, "sides_facing", lambda ground: defaultdict(tuple))
     assert ": spots of " in said

@@ -11,14 +11,14 @@ from companion.core.session import Session
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.ground import (
     Ground,
-    around,
-    beyond,
     building_spots,
     closing_spaces,
+    count_neighbours,
     is_surrounded,
+    spaces_beyond_sides,
 )
 from companion.games.gangs_city.rules.new_place import Around, NewPlace, may_lay, resolve_enclosed
-from companion.games.gangs_city.turn.end import surrounded
+from companion.games.gangs_city.turn.end import tell_surrounded
 from tests.games.gangs_city.play import SIX, found, play
 from tests.kit.play import fix, line, refuse, ruled, say, was_said
 
@@ -146,7 +146,7 @@ RING = (("a", 0, -1), ("b", 1, -1), ("c", 1, 0), ("d", 0, 1), ("e", -1, 1))
 
 def test_d19_a_place_laid_into_a_hole_is_surrounded() -> None:
     ground = Ground((*RING, ("f", -1, 0)), ())
-    assert closing_spaces(ground, True) == {beyond(ground)["a/s"]}
+    assert closing_spaces(ground, True) == {spaces_beyond_sides(ground)["a/s"]}
 
 
 def test_e2_one_place_may_close_several() -> None:
@@ -154,16 +154,16 @@ def test_e2_one_place_may_close_several() -> None:
     ground = Ground(around_two, ())
     assert is_surrounded(ground, "m", True)
     assert not is_surrounded(ground, "n", True)
-    assert around(ground, "n") == (5, 0)
-    assert closing_spaces(ground, True) == {beyond(ground)["n/n"]}
+    assert count_neighbours(ground, "n") == (5, 0)
+    assert closing_spaces(ground, True) == {spaces_beyond_sides(ground)["n/n"]}
     hole = Ground(tuple(one for one in around_two if one[0] != "n"), ())
     # Laid between them, it closes m; itself it still looks at one empty space.
-    assert closing_spaces(hole, True) == {beyond(hole)["m/nw"]}
+    assert closing_spaces(hole, True) == {spaces_beyond_sides(hole)["m/nw"]}
 
 
 def test_d20_whether_the_pile_closes_a_side_is_a_reading() -> None:
     ground = BESIDE_THE_PILE
-    assert around(ground, "m") == (5, 1)
+    assert count_neighbours(ground, "m") == (5, 1)
     assert is_surrounded(ground, "m", True)
     assert not is_surrounded(ground, "m", False)
 
@@ -188,7 +188,7 @@ def take_tile(session: Session, player: str, place: str, spot: str) -> None:
 def name_of(session: Session, spot: str) -> str:
     """The name under which the space beyond this side is offered."""
     ground = session.table.ground
-    spaces = beyond(ground)
+    spaces = spaces_beyond_sides(ground)
     return next(name for name in building_spots(ground) if spaces[name] == spaces[spot])
 
 
@@ -289,10 +289,12 @@ def test_d19_a_place_laid_into_the_hole_loses_its_own_characters() -> None:
 def test_a14_six_places_around_are_printed_and_a_pile_among_them_is_a_reading() -> None:
     session = enclosing()
     take_tile(session, "violet", "lieu_13", "casino/s")
-    assert surrounded(session.table, "casino").rule == "gangs_city.recruitment.surrounded_by_pile"
+    assert (
+        tell_surrounded(session.table, "casino").rule == "gangs_city.recruitment.surrounded_by_pile"
+    )
     ground = session.table.ground.close_pile(0)
     table = session.table.change(ground=ground)
-    assert surrounded(table, "casino").rule == "gangs_city.recruitment.surrounded"
+    assert tell_surrounded(table, "casino").rule == "gangs_city.recruitment.surrounded"
 
 
 def test_d18_a_replaced_character_is_not_laid_on_a_surrounded_place() -> None:

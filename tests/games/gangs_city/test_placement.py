@@ -155,10 +155,16 @@ def test_p3_only_the_owner_stands_on_a_place() -> None:
     assert may_place(Placement("violet", "place", "bar", owner="violet")).verdict
 
 
-@pytest.mark.parametrize("owner", [NOBODY, "vert"])
-def test_p3_the_flow_refuses_a_place_of_somebody_else(owner: str) -> None:
+@pytest.mark.parametrize(
+    ("owner", "rule"),
+    [
+        (NOBODY, "gangs_city.placement.nobody_owns"),
+        ("vert", "gangs_city.placement.not_owner"),
+    ],
+)
+def test_p3_the_flow_refuses_a_place_of_somebody_else(owner: str, rule: str) -> None:
     session = found(owners={"bar": owner})
-    assert try_spot(session, "violet", 1, "bar") == ("gangs_city.placement.not_owner",)
+    assert try_spot(session, "violet", 1, "bar") == (rule,)
 
 
 def test_p4_red_fights_and_green_recruits() -> None:
@@ -433,6 +439,29 @@ def test_24_a_tile_amended_later_gets_no_second_chief_token(at_reveal: bool) -> 
     assert session.amend((1, "tile.violet.2"), {**last, "chief": False}).ruling.verdict
     assert session.amend((1, "tile.violet.1"), chief).ruling.verdict
     assert [one.number for one in session.table.tiles_of("violet") if one.chief] == [1]
+
+
+def test_p11_a_chief_token_added_to_an_old_tile_is_warned_of_by_its_clause() -> None:
+    session = found()
+    put(session, "violet", "bar/s")
+    chief = {"spot": "bar/s", "chief": True}
+    slip = session.amend((1, "tile.violet.1"), chief).ruling
+    assert (slip.verdict, slip.reasons) == (True, ())  # nobody has placed since
+    session.undo()
+    put(session, "vert", "bar/se")
+    late = session.amend((1, "tile.violet.1"), chief).ruling
+    assert (late.verdict, late.decisive) == (True, "gangs_city.placement.chief_late")
+    moved = session.amend((1, "tile.violet.1"), {**chief, "spot": "bar/sw"}).ruling
+    assert (moved.verdict, moved.reasons) == (True, ())  # it has the token by now
+
+
+def test_p11_a_chief_told_of_at_the_reveal_needs_no_warning() -> None:
+    session = found()
+    say(session, "at_reveal", "done")
+    tell(session, "violet", "bar/s", "bodyguard", "red")
+    tell(session, "vert", "bar/se", "bodyguard", "red")
+    chief = {"spot": "bar/s", "who": "bodyguard", "side": "red", "chief": True}
+    assert session.amend((1, "tile.violet.1"), chief).ruling.reasons == ()
 
 
 def test_p11_the_chief_may_be_another_one_every_turn_and_may_be_forgotten() -> None:

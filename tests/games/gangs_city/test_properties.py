@@ -10,7 +10,13 @@ from hypothesis import strategies as st
 
 from companion.core.ruling import NOBODY
 from companion.games.gangs_city.rules.centre import resolve_centre_fight
-from companion.games.gangs_city.rules.combat import CentreFight, Fighter, Gang, Shootout, without
+from companion.games.gangs_city.rules.combat import (
+    CentreFight,
+    Fighter,
+    Gang,
+    Shootout,
+    without_losses,
+)
 from companion.games.gangs_city.rules.districts import District, OwnedPlace, score_district
 from companion.games.gangs_city.rules.losses import resolve_losses, targets_of
 from companion.games.gangs_city.rules.recruiters import (
@@ -65,7 +71,7 @@ def test_the_order_in_which_gangs_are_told_changes_nothing(fight: Shootout, seed
 @given(shootouts())
 def test_the_winner_stands_and_nobody_is_stronger(fight: Shootout) -> None:
     dead = resolve_losses(fight).verdict
-    left = [without(gang, dead) for gang in fight.gangs]
+    left = [without_losses(gang, dead) for gang in fight.gangs]
     standing = {gang.player: count_strength(gang, fight.owner) for gang in left if gang.fighters}
     winner = resolve_shootout(fight).verdict
     if not standing:

@@ -102,7 +102,7 @@ def test_p5_the_spaces_are_watched_at_the_reveal_too() -> None:
         "gangs_city.placement.own_space_taken",
     )
     assert refuse(session, "tile.vert.1", {**late, "spot": "casino"}) == (
-        "gangs_city.placement.not_owner",
+        "gangs_city.placement.nobody_owns",
     )
 
 

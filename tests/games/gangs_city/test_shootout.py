@@ -150,8 +150,18 @@ def test_d3_a_gang_without_a_fighter_left_is_named() -> None:
         )
     )
     assert ruling.verdict == "vert"
-    fell = next(one for one in ruling.reasons if one.rule == "gangs_city.shootout.all_fell")
-    assert fell.facts["player"] == "violet"
+    told = ("gangs_city.shootout.dead_count_nothing", "violet")
+    assert told in [(one.rule, one.player) for one in ruling.reasons]
+
+
+def test_a3_the_dead_count_for_nothing_by_print_while_a_living_total_stands_against_them() -> None:
+    cited = read_citations("gangs_city")
+    for power, key in ((4, "dead_count_nothing"), (0, "all_fell")):
+        shooter = gang("violet", 1, power, settling="gros_calibre", kills="vert/dealer")
+        ruling = resolve_shootout(fight(shooter, gang("vert", 2, ("dealer", 4))))
+        (told,) = [one.rule for one in ruling.reasons if one.player == "vert"]
+        assert told == f"gangs_city.shootout.{key}"
+        assert cited[told].status == ("printed" if power else "reading")
 
 
 def test_a4_a_gilet_protects_the_whole_gang() -> None:
@@ -293,47 +303,53 @@ def test_a5_a_power_may_take_a_gang_below_zero_and_it_still_fights() -> None:
 # Who has the place
 
 
-def test_a6_the_highest_total_takes_the_place() -> None:
-    ruling = resolve_shootout(fight(gang("violet", 1, 5), gang("vert", 2, 4), owner="vert"))
-    assert ruling.verdict == "violet"
-    assert ruling.decisive == "gangs_city.shootout.highest"
+PLACES_TAKEN = {
+    "a6_the_highest_total_takes_the_place": (
+        fight(gang("violet", 1, 5), gang("vert", 2, 4), owner="vert"),
+        "violet",
+        "gangs_city.shootout.highest",
+    ),
+    "a6_the_owner_keeps_it_with_the_highest_total": (
+        fight(gang("violet", 1, 4), gang("vert", 2, 5), owner="vert"),
+        "vert",
+        "gangs_city.shootout.highest_keeps",
+    ),
+    "a6_an_undefended_place_is_taken_even_with_nothing": (
+        fight(gang("violet", 1, 0), owner="vert"),
+        "violet",
+        "gangs_city.shootout.undefended",
+    ),
+    "a6_a_place_whose_last_defender_falls_is_undefended": (
+        fight(
+            gang("violet", 1, 0, settling="gros_calibre", kills="vert/tueuse"),
+            gang("vert", 2, ("tueuse", 9)),
+            owner="vert",
+        ),
+        "violet",
+        "gangs_city.shootout.undefended",
+    ),
+    "a6_an_owner_named_without_fighters_defends_nothing": (
+        fight(gang("violet", 1, 0), gang("vert", 2), owner="vert"),
+        "violet",
+        "gangs_city.shootout.undefended",
+    ),
+    "d1_a_lone_attacker_takes_a_neutral_place_without_a_fight": (
+        fight(gang("violet", 1, 0)),
+        "violet",
+        "gangs_city.shootout.neutral",
+    ),
+    "a6_a_lone_defender_holds_his_place": (
+        fight(gang("vert", 2, 0), owner="vert"),
+        "vert",
+        "gangs_city.shootout.held",
+    ),
+}
 
 
-def test_a6_the_owner_keeps_it_with_the_highest_total() -> None:
-    ruling = resolve_shootout(fight(gang("violet", 1, 4), gang("vert", 2, 5), owner="vert"))
-    assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.shootout.highest_keeps"
-
-
-def test_a6_an_undefended_place_is_taken_even_with_nothing() -> None:
-    ruling = resolve_shootout(fight(gang("violet", 1, 0), owner="vert"))
-    assert ruling.verdict == "violet"
-    assert ruling.decisive == "gangs_city.shootout.undefended"
-
-
-def test_a6_a_place_whose_last_defender_falls_is_undefended() -> None:
-    shooter = gang("violet", 1, 0, settling="gros_calibre", kills="vert/tueuse")
-    ruling = resolve_shootout(fight(shooter, gang("vert", 2, ("tueuse", 9)), owner="vert"))
-    assert ruling.verdict == "violet"
-    assert ruling.decisive == "gangs_city.shootout.undefended"
-
-
-def test_a6_an_owner_named_without_fighters_defends_nothing() -> None:
-    ruling = resolve_shootout(fight(gang("violet", 1, 0), gang("vert", 2), owner="vert"))
-    assert ruling.verdict == "violet"
-    assert ruling.decisive == "gangs_city.shootout.undefended"
-
-
-def test_d1_a_lone_attacker_takes_a_neutral_place_without_a_fight() -> None:
-    ruling = resolve_shootout(fight(gang("violet", 1, 0)))
-    assert ruling.verdict == "violet"
-    assert ruling.decisive == "gangs_city.shootout.neutral"
-
-
-def test_a6_a_lone_defender_holds_his_place() -> None:
-    ruling = resolve_shootout(fight(gang("vert", 2, 0), owner="vert"))
-    assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.shootout.held"
+@pytest.mark.parametrize(("situation", "winner", "clause"), PLACES_TAKEN.values(), ids=PLACES_TAKEN)
+def test_who_has_the_place(situation: Shootout, winner: str, clause: str) -> None:
+    ruling = resolve_shootout(situation)
+    assert (ruling.verdict, ruling.decisive) == (winner, clause)
 
 
 # Ties
@@ -348,10 +364,53 @@ def test_a7_owner_wins_a_tie_even_against_a_chief() -> None:
     assert "gangs_city.shootout.tie" in ruling.rules
 
 
-def test_a7_chief_in_the_fight_wins_a_tie_between_attackers() -> None:
-    ruling = resolve_shootout(fight(gang("violet", 1, 5), gang("vert", 2, 4, chief=True)))
-    assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.shootout.tie.chief"
+TIES = {
+    "a7_chief_in_the_fight_wins_a_tie_between_attackers": (
+        fight(gang("violet", 1, 5), gang("vert", 2, 4, chief=True)),
+        "vert",
+        "gangs_city.shootout.tie.chief",
+    ),
+    "a7_tie_of_three_goes_to_the_owner_though_he_is_last": (
+        fight(gang("violet", 1, 4), gang("rouge", 2, 4), gang("vert", 3, 4), owner="vert"),
+        "vert",
+        "gangs_city.shootout.tie.owner",
+    ),
+    "a7_an_owner_below_the_tie_does_not_profit_from_it": (
+        fight(gang("violet", 1, 4), gang("rouge", 2, 4), gang("vert", 3, 3), owner="vert"),
+        "violet",
+        "gangs_city.shootout.tie.turn_order",
+    ),
+    "a7_zeros_tie_like_any_other_total": (
+        fight(gang("violet", 1, 0), gang("vert", 2, 0), owner="vert"),
+        "vert",
+        "gangs_city.shootout.tie.owner",
+    ),
+    "d2_an_owner_whose_defenders_are_all_dead_has_no_part_in_it_either": (
+        fight(
+            gang("violet", 2, 4, settling="gros_calibre", kills="vert/dealer"),
+            gang("rouge", 1, 4),
+            gang("vert", 3, ("dealer", 4)),
+            owner="vert",
+        ),
+        "rouge",
+        "gangs_city.shootout.tie.turn_order",
+    ),
+    "d3_when_all_attackers_fall_the_defender_holds": (
+        fight(
+            gang("violet", 1, ("tueuse", 7)),
+            gang("vert", 2, 0, settling="gros_calibre", kills="violet/tueuse"),
+            owner="vert",
+        ),
+        "vert",
+        "gangs_city.shootout.repelled",
+    ),
+}
+
+
+@pytest.mark.parametrize(("situation", "winner", "clause"), TIES.values(), ids=TIES)
+def test_who_wins_a_tie(situation: Shootout, winner: str, clause: str) -> None:
+    ruling = resolve_shootout(situation)
+    assert (ruling.verdict, ruling.decisive) == (winner, clause)
 
 
 @pytest.mark.parametrize("chief", [True, False])
@@ -378,28 +437,6 @@ def test_a7_tie_of_three_leaves_those_with_a_chief_to_turn_order() -> None:
     assert narrows.facts["players"] == ("vert", "rouge") and narrows.facts["out"] == ("violet",)
 
 
-def test_a7_tie_of_three_goes_to_the_owner_though_he_is_last() -> None:
-    ruling = resolve_shootout(
-        fight(gang("violet", 1, 4), gang("rouge", 2, 4), gang("vert", 3, 4), owner="vert")
-    )
-    assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.shootout.tie.owner"
-
-
-def test_a7_an_owner_below_the_tie_does_not_profit_from_it() -> None:
-    ruling = resolve_shootout(
-        fight(gang("violet", 1, 4), gang("rouge", 2, 4), gang("vert", 3, 3), owner="vert")
-    )
-    assert ruling.verdict == "violet"
-    assert ruling.decisive == "gangs_city.shootout.tie.turn_order"
-
-
-def test_a7_zeros_tie_like_any_other_total() -> None:
-    ruling = resolve_shootout(fight(gang("violet", 1, 0), gang("vert", 2, 0), owner="vert"))
-    assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.shootout.tie.owner"
-
-
 def test_d2_an_owner_without_defenders_has_no_part_in_the_tie_of_his_attackers() -> None:
     ruling = resolve_shootout(
         fight(gang("violet", 2, 4), gang("rouge", 1, 3, chief=True), owner="vert")
@@ -407,15 +444,6 @@ def test_d2_an_owner_without_defenders_has_no_part_in_the_tie_of_his_attackers()
     assert ruling.verdict == "rouge"
     assert ruling.decisive == "gangs_city.shootout.tie.chief"
     assert ruling.rules[0] == "gangs_city.shootout.no_defender"
-
-
-def test_d2_an_owner_whose_defenders_are_all_dead_has_no_part_in_it_either() -> None:
-    shooter = gang("violet", 2, 4, settling="gros_calibre", kills="vert/dealer")
-    ruling = resolve_shootout(
-        fight(shooter, gang("rouge", 1, 4), gang("vert", 3, ("dealer", 4)), owner="vert")
-    )
-    assert ruling.verdict == "rouge"
-    assert ruling.decisive == "gangs_city.shootout.tie.turn_order"
 
 
 @pytest.mark.parametrize("owner", [NOBODY, "vert", "blanc"])
@@ -428,14 +456,9 @@ def test_d3_when_all_fall_the_place_stays_as_it_was(owner: str) -> None:
         )
     )
     assert ruling.verdict == owner
-    assert ruling.decisive == "gangs_city.shootout.nobody_left"
-
-
-def test_d3_when_all_attackers_fall_the_defender_holds() -> None:
-    defender = gang("vert", 2, 0, settling="gros_calibre", kills="violet/tueuse")
-    ruling = resolve_shootout(fight(gang("violet", 1, ("tueuse", 7)), defender, owner="vert"))
-    assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.shootout.repelled"
+    neutral = "gangs_city.shootout.nobody_left_neutral"
+    owned = "gangs_city.shootout.nobody_left"
+    assert ruling.decisive == (neutral if owner == NOBODY else owned)
 
 
 def test_a7_the_tie_breaks_stand_in_the_order_of_the_rulebook() -> None:
@@ -801,6 +824,7 @@ def test_a6_an_owner_listed_without_fighters_is_undefended_and_not_fallen() -> N
     ruling = resolve_shootout(fight(*gangs, owner="jaune"))
     assert "gangs_city.shootout.no_defender" in ruling.rules
     assert "gangs_city.shootout.all_fell" not in ruling.rules
+    assert "gangs_city.shootout.dead_count_nothing" not in ruling.rules
 
 
 TOLD_APART = (

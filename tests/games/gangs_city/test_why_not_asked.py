@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from companion.core.session import Session
 from companion.games.gangs_city.turn.end import open_places
-from companion.games.gangs_city.turn.losses import _elsewhere
+from companion.games.gangs_city.turn.losses import _why_not_there
 from companion.games.gangs_city.turn.recruitment import picks
 from companion.games.gangs_city.turn.shootout import powers_form
 from companion.games.gangs_city.turn.why_not_asked import why_not_asked
@@ -122,19 +123,112 @@ def test_p1_the_first_player_is_named_before_a_tile_is_placed() -> None:
         ("lieu_12/s", "gangs_city.closed.not_in_city"),
         ("centre_2", "gangs_city.closed.one_pile"),
         ("?", "core.not_offered"),
+        ("bar/x", "core.not_offered"),
     ],
 )
 def test_p3_a_tile_goes_to_a_place_of_the_city_or_a_pile(spot: str, rule: str) -> None:
     assert refuse(found(), "tile.violet.1", {"spot": spot, "chief": False}) == (rule,)
 
 
+def test_p2_whoever_has_nothing_left_to_place_is_not_said_to_wait_for_his_turn() -> None:
+    session = found(hands={"violet": ("flic",), "vert": ("flic", "mac"), "rouge": ()})
+    tile, nothing = {"spot": "bar/s", "chief": False}, "gangs_city.closed.nothing_left"
+    assert refuse(session, "tile.rouge.1", tile) == (nothing,)
+    put(session, "violet", "bar/s")
+    put(session, "vert", "bar/se")
+    put(session, "violet", "bar/s")
+    assert refuse(session, "tile.violet.3", tile) == (nothing,)
+
+
+def test_p2_a_character_that_is_not_in_hand_is_named() -> None:
+    session = found(hands=FLICS)
+    for player, spot in zip(THREE, ("bar/s", "bar/se", "bar/sw"), strict=True):
+        put(session, player, spot)
+    say(session, "placed", "done")
+    ruling = session.reply({"who": "mac", "side": "red"}, "reveal.violet.1")
+    assert ruling.decisive == "gangs_city.closed.not_held"
+    assert ruling.reasons[0].facts == {"player": "violet", "who": "mac"}
+
+
+def recruiting() -> Session:
+    """At the bar violet recruits with nine, vert with three; rouge shoots and attacks there."""
+    hands = {"violet": ("flic", "mac"), "vert": ("conducteur",), "rouge": ("bodyguard",)}
+    box = {"bar.recruits": {"petite_frappe": 3}}
+    session = found(hands=hands, box=box)
+    play(
+        session,
+        ("violet", "bar/s", "flic", "green"),
+        ("violet", "bar/s", "mac", "green"),
+        ("vert", "bar/se", "conducteur", "green"),
+        ("rouge", "bar/sw", "bodyguard", "red"),
+    )
+    return session
+
+
+def test_a10_a_recruit_is_refused_by_the_clause_that_stops_this_player() -> None:
+    session = recruiting()
+    assert session.keys == ("pick.bar.violet",)
+    frappe = "petite_frappe"
+    assert refuse(session, "pick.bar.vert", frappe) == ("gangs_city.closed.pick_order",)
+    assert refuse(session, "pick.bar.rouge", frappe) == ("gangs_city.closed.pick_green",)
+    say(session, "pick.bar.violet", frappe)
+    assert refuse(session, "pick.bar.violet", frappe) == ("gangs_city.closed.pick_once",)
+    say(session, "pick.bar.vert", frappe)
+    assert session.number == 2
+    assert refuse(session, "pick.bar.violet", frappe) == ("gangs_city.closed.pick",)
+
+
+def test_a1_nobody_recruits_on_a_place_that_is_resolved() -> None:
+    hands = {"violet": ("flic",), "vert": ("conducteur",), "rouge": ("bodyguard",)}
+    box = {"casino.recruits": {"petite_frappe": 1}}
+    session = found(hands=hands, box=box, owners={"bar": "vert"})
+    tiles = ("violet", "bar/s", "flic", "red"), ("rouge", "casino/n", "bodyguard", "green")
+    play(session, *tiles)
+    say(session, "next.start", "bar")
+    assert session.keys == ("pick.casino.rouge",)
+    assert refuse(session, "pick.bar.violet", "flic") == ("gangs_city.closed.pick_over",)
+
+
+def test_e1_of_two_winners_the_earlier_in_turn_order_lays_first() -> None:
+    five = ("violet", "vert", "rouge", "bleu", "jaune")
+    session = found(five, hands=dict.fromkeys(five, ("flic",)))
+    play(session, ("violet", "centre_1", "flic"), ("vert", "centre_2", "flic"))
+    say(session, "next.start", "centre_1")
+    assert session.keys == ("open.violet.1",)
+    order, not_won = "gangs_city.closed.open_order", "gangs_city.closed.open"
+    assert refuse(session, "open.vert.1", "lieu_11") == (order,)
+    assert refuse(session, "open.rouge.1", "lieu_11") == (not_won,)
+    say(session, "open.violet.1", "lieu_10")
+    assert refuse(session, "open.vert.1", "lieu_11") == (order,)
+    say(session, "lay.lieu_10", "bar/s")
+    assert session.keys == ("open.vert.1",)
+
+
+def test_a3_whoever_has_no_gros_calibre_there_kills_nobody() -> None:
+    hands = {"violet": ("flic",), "vert": ("conducteur",), "rouge": ("bodyguard",)}
+    session = found(hands=hands)
+    play(
+        session,
+        ("violet", "bar/s", "flic", "red"),
+        ("violet", "bar/s", "reglement", "red"),
+        ("vert", "bar/se", "conducteur", "red"),
+        ("vert", "bar/se", "reglement", "blue"),
+        ("rouge", "bar/sw", "bodyguard", "red"),
+    )
+    assert session.keys == ("kill.bar.violet",)
+    for player in ("vert", "rouge"):
+        key = f"kill.bar.{player}"
+        assert refuse(session, key, "violet/flic") == ("gangs_city.closed.no_calibre",)
+    say(session, "kill.bar.violet", "rouge/bodyguard")
+
+
 def test_what_is_not_on_the_place_is_neither_recruited_nor_killed_nor_changed() -> None:
     table = found().table
     mac = picks(table, "bar", "violet", 9).check("mac")
     assert mac.rules == ("gangs_city.closed.not_offered_there",)
-    (why,) = _elsewhere(table, "bar")("vert/flic")
+    (why,) = _why_not_there(table, "bar")("vert/flic")
     assert why.rule == "gangs_city.closed.not_there"
-    assert not _elsewhere(table, "bar")("?")
+    assert not _why_not_there(table, "bar")("?")
     powers = powers_form("bar", ("violet",)).check({"changes": {"vert": 1}, "note": ""})
     assert powers.rules == ("gangs_city.closed.powers_of",)
     assert open_places(table).check("lieu_12").rules == ("gangs_city.closed.back_to_city",)

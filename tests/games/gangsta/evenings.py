@@ -23,7 +23,7 @@ MOST_TURNS = 120
 
 def play(number: int) -> Session:
     """The evening of that number: always the same one, at two to four players in turn."""
-    chance = Random(f"gangsta/{number}")
+    chance = Random(f"gangsta/evening/{number}")
     setup = draw_setup(GAME, chance, 2 + number % 3)
     if number % 2:
         session = Session(GAME, setup)

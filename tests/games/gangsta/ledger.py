@@ -8,35 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.log import Turn
 from companion.games.gangsta.table import Table
 from tests.games.gangsta.ledger_chapters import final_score
 from tests.games.gangsta.ledger_growing import TOP
 from tests.games.gangsta.ledger_heist import Robbing
 from tests.games.gangsta.ledger_state import FAMILIES, NOTHING, RESOURCES, Man
-from tests.kit.ledger_page import Page
 
 TOP_HEIST, PASS = "top_heist", "pass"
 
 
 class Ledger(Robbing):
     """An evening, followed turn by turn."""
-
-    compared = 0
-
-    def follow(self, turn: Turn, end: Table | None) -> None:
-        """Play a turn from its replies, and hold what comes out against the table it left."""
-        self.page = Page(turn, self.box, self.correct)
-        try:
-            self.play_turn() if turn.number else self.set_up()
-            self.page.agree("next", "", self.page.next())
-            if end is not None:
-                self.hold_against(end)
-        finally:
-            self.compared += self.page.compared
-
-    def correct(self, what: str, whose: str, value: object) -> None:
-        raise AssertionError(f"nothing is put right in these evenings: {what} {whose} {value}")
 
     # Set-up
 

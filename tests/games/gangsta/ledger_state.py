@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from companion.core.game import Setup
-from tests.kit.ledger_page import Page
+from tests.kit.ledger_stages import ByHand
 
 NOBODY, NOTHING = "nobody", "nothing"
 FAMILIES = ("bratva", "cartel", "ghettos", "mafia", "triades")
@@ -53,15 +52,11 @@ class Man:
         return self.icons["leader"] > 0
 
 
-class State:
+class State(ByHand):
     """Everything there is, changed in place as a table would."""
 
-    page: Page
-
     def __init__(self, setup: Setup) -> None:
-        self.players = [seat.key for seat in setup.seats]
-        self.options = setup.options
-        self.box: dict[str, Any] = {key: value.value for key, value in setup.box.items()}
+        super().__init__(setup)
         self.gangs: dict[str, list[Man]] = {player: [] for player in self.players}
         self.purse = dict.fromkeys(self.players, 0)
         self.stored = dict.fromkeys(self.players, 0)

@@ -14,7 +14,7 @@ from companion.games.gangsta import GAME
 from companion.games.gangsta.corrections import corrections
 from companion.games.gangsta.invariants import INVARIANTS
 from companion.games.gangsta.table import Table, lay_out
-from companion.games.gangsta.values import taught
+from companion.games.gangsta.values import teach_member
 from companion.terminal.random_play import draw_setup, reply_at_random
 from tests.games.gangsta.test_invariants import SEATS, in_gang, learned, table
 from tests.kit.play import say
@@ -47,7 +47,7 @@ def test_gangsters_come_available_and_go_back_to_the_pile() -> None:
 
 def test_a_lesson_brings_its_icon_and_takes_it_away() -> None:
     after = put("lesson.g121", "h215")
-    assert after.gangs["ann"][1] == taught(table(), table().gangs["ann"][1], "h215")
+    assert after.gangs["ann"][1] == teach_member(table(), table().gangs["ann"][1], "h215")
     assert after.gangs["ann"][1].learned == "leader" and "h215" not in after.done["ann"]
     before = in_gang(learned())
     assert put("lesson.g121", "nothing", before).gangs["ann"][1].skills == ("sniper",)

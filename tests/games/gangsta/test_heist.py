@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.gangsta.rules.heist import Crew, Heist, bars, ignorable, left
+from companion.games.gangsta.rules.heist import (
+    Crew,
+    Heist,
+    bars,
+    ignorable_requirements,
+    missing_icons,
+)
 from companion.games.gangsta.rules.heist_order import HeistOrder, resolve_heist_order
 from companion.games.gangsta.rules.possible import may_do
 from tests.games.gangsta.crews import crew, heist, member, needs
@@ -45,7 +51,7 @@ def test_gan_08_b_nobody_is_engaged_without_a_required_skill() -> None:
 
 def test_gan_08_c_a_skill_still_needed_cannot_be_ignored() -> None:
     asked = heist("LMS", crew(a="LM", b="M", c="S"))
-    assert left(asked, ("a",)) == needs("S")
+    assert missing_icons(asked, ("a",)) == needs("S")
     assert judge(asked, "a", "b") == (False, "gangsta.heist.covered")
     assert judge(asked, "b", "a", "c") == (True, "gangsta.heist.complete")
     assert "gangsta.heist.forced" in resolve_heist_order(HeistOrder(asked, ("a", "c"))).rules
@@ -111,13 +117,13 @@ def test_cd_34_it_may_be_left_unused_and_is_used_once() -> None:
     twice = judge(TECH, "without_mercenary", "without_sniper")
     assert twice == (False, "gangsta.heist.tech_once")
     assert judge(TECH, "without_leader") == (False, "gangsta.heist.tech_not_needed")
-    assert ignorable(TECH) == ("without_mercenary", "without_sniper")
+    assert ignorable_requirements(TECH) == ("without_mercenary", "without_sniper")
 
 
 def test_gan_35_3_nobody_ignores_anything_without_the_equipment() -> None:
     asked = heist("MS", crew(a="M"))
     assert judge(asked, "without_sniper", "a") == (False, "gangsta.heist.no_tech")
-    assert not ignorable(asked)
+    assert not ignorable_requirements(asked)
 
 
 def test_cd_34_option_all_icons_of_a_skill() -> None:

@@ -50,7 +50,17 @@ def test_gan_05_without_an_available_leader_everybody_costs_a_dollar_e3() -> Non
     three = Mobilisation("ann", gang, 2, ("boss_bratva", "g115", "g131"))
     (short,) = against_mobilisation(three)
     assert short.rule == "gangsta.mobilisation.short"
-    assert [part.rule for part in short.parts] == ["gangsta.mobilisation.began_engaged"] * 2
+    paid, late = "gangsta.mobilisation.paid", "gangsta.mobilisation.began_engaged"
+    assert [part.rule for part in short.parts] == [paid, paid, paid, late, late]
+
+
+def test_gan_05_a_price_that_cannot_be_paid_says_whom_a_leader_frees_and_who_costs() -> None:
+    gang = (boss(), plain("g121"), plain("g131"))
+    (short,) = against_mobilisation(Mobilisation("ann", gang, 0, ("g121", "g131")))
+    assert short.rule == "gangsta.mobilisation.short"
+    freed, paid = short.parts
+    assert (freed.rule, freed.facts["card"]) == ("gangsta.mobilisation.freed", "g121")
+    assert (paid.rule, paid.facts["card"]) == ("gangsta.mobilisation.paid", "g131")
 
 
 def test_gan_06_a_gang_that_is_all_engaged_is_synchronised_e4() -> None:

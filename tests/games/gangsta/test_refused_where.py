@@ -86,7 +86,7 @@ FIELDS: list[tuple[Table, Callable[[Table], Field], Any, str]] = [
     (in_play(chapter=2), drawn_gangster, "delateur_3", "gangsta.closed.informer"),
     # A card of the other row
     (in_play(), enlist_field, "h201", "gangsta.closed.heist_lies"),
-    (in_play(), partial(lost_field, "ann"), "g121", "gangsta.closed.in_reserve"),
+    (in_play(), partial(lost_field, "ann"), "g121", "gangsta.closed.fights_in_no_gang"),
 ]
 
 

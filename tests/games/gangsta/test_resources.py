@@ -22,16 +22,16 @@ from companion.games.gangsta.rules.effects import (
     against_ignoring,
     against_top_heist,
     against_transfer,
-    ignore,
+    ignore_requirement,
     may_call,
     may_fly,
     may_take_top,
     options_society,
-    printing,
     resolve_printer,
     takes_top,
+    tell_printing_works,
 )
-from companion.games.gangsta.rules.hospital import Lost, resolve_intake, returning, taken_in
+from companion.games.gangsta.rules.hospital import Lost, as_returned, resolve_intake, taken_in
 from companion.games.gangsta.rules.resources import Resource, resolve_active
 
 
@@ -103,14 +103,14 @@ def test_gan_35_3_high_tech_serves_art_thefts_and_hack_attacks() -> None:
 
 def test_cd_34_one_icon_is_ignored_or_by_the_option_one_skill() -> None:
     needs = {"leader": 1, "hacker": 2}
-    icon = ignore("ann", needs, "hacker")
+    icon = ignore_requirement("ann", needs, "hacker")
     assert (icon.verdict, icon.decisive) == (
         {"leader": 1, "hacker": 1},
         "gangsta.resources.tech_icon",
     )
-    skill = ignore("ann", needs, "hacker", "skill")
+    skill = ignore_requirement("ann", needs, "hacker", "skill")
     assert (skill.verdict, skill.decisive) == ({"leader": 1}, "gangsta.resources.tech_skill")
-    assert ignore("ann", {"hacker": 1}, "hacker").verdict == {}
+    assert ignore_requirement("ann", {"hacker": 1}, "hacker").verdict == {}
 
 
 # Gang de motards, Réseau d'indicateurs
@@ -167,7 +167,10 @@ def test_gan_35_6_cd_25_the_imprimerie_at_the_war(
 
 
 def test_gan_35_6_the_imprimerie_prints_a_dollar() -> None:
-    assert (printing("ann").rule, printing("ann").facts["money"]) == ("gangsta.resources.prints", 1)
+    assert (tell_printing_works("ann").rule, tell_printing_works("ann").facts["money"]) == (
+        "gangsta.resources.prints",
+        1,
+    )
 
 
 # Jet privé, Société secrète
@@ -252,4 +255,4 @@ def test_cd_38_a_learned_skill_goes_in_with_its_gangster_or_is_lost() -> None:
     assert taken_in(taught) == taught
     bare = taken_in(taught, "lost")
     assert (bare.skills, bare.learned, bare.lesson) == (("mercenary", "sniper"), "", "")
-    assert returning(taught).ready
+    assert as_returned(taught).ready

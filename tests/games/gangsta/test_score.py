@@ -98,7 +98,7 @@ def test_gan_32_cd_18_a_majority_in_each_family_boss_included() -> None:
     assert ruling.verdict["points"] == {"ann": 2 + 1, "bob": 2 + 1}
     (bratva,) = told(ruling, "gangsta.score.family")
     assert (bratva.facts["player"], bratva.facts["count"]) == ("bob", 2)
-    assert len(told(ruling, "gangsta.score.family_tied")) == 2
+    assert len(told(ruling, "gangsta.score.family_tied_by_boss")) == 2
     assert "gangsta.score.by_family" in ruling.rules
     assert "gangsta.score.boss_in_family" in ruling.rules
 
@@ -209,4 +209,13 @@ def test_a_card_tells_its_family() -> None:
     known = {**ROW, "boss": "mafia", "gangsters": [{"points": 1, "card": "g111"}]}
     ruling = alone(known, {**OTHER, "boss": "cartel"}, families="yes")
     majorities = {one.facts["family"] for one in told(ruling, "gangsta.score.family")}
-    assert majorities == {"bratva", "mafia", "cartel"}
+    by_boss = {one.facts["family"] for one in told(ruling, "gangsta.score.family_by_boss")}
+    assert (majorities, by_boss) == ({"bratva"}, {"mafia", "cartel"})
+
+
+def test_gan_32_a_tie_in_a_family_that_no_boss_makes_is_printed() -> None:
+    ann = Final("ann", 1, (), (Survivor(0, "triades"),), boss="bratva")
+    bob = Final("bob", 0, (), (Survivor(0, "triades"),), boss="mafia")
+    ruling = count(ann, bob, families="yes")
+    assert ruling.verdict["points"] == {"ann": 2 + 2 + 1, "bob": 2 + 1}
+    assert len(told(ruling, "gangsta.score.family_tied")) == 2

@@ -108,6 +108,16 @@ def test_gan_35_the_commissariat_that_saves_a_gangster_decides() -> None:
     assert (ruling.verdict["discards"], ruling.decisive) == ((), "gangsta.informer.station")
 
 
+def test_gan_35_whoever_cannot_pay_the_dollar_of_the_commissariat_discards_by_its_card() -> None:
+    poor = Watched("bob", 0, 0, 4, COMMISSARIAT)
+    ruling = resolve_informer(Informer(4, (Watched("ann", 4, 0, 1), poor)))
+    unpaid = "gangsta.informer.station_unpaid"
+    assert (ruling.verdict["discards"], ruling.decisive) == (("bob",), unpaid)
+    alone = Watched("bob", 0, 0, 0, COMMISSARIAT)
+    ruling = resolve_informer(Informer(4, (Watched("ann", 4, 0, 1), alone)))
+    assert (ruling.verdict["discards"], ruling.decisive) == ((), "gangsta.informer.station")
+
+
 def test_cd_32_a_delateur_before_the_replay_turn_says_by_which_reading() -> None:
     players = (Watched("ann", 3, 0, 1), Watched("bob", 3, 0, 1))
     ruling = resolve_informer(Informer(3, players, "ann", replay=True))

@@ -107,7 +107,7 @@ def test_a_discount_that_cannot_be_is_not_taken_for_granted() -> None:
 def test_a_resource_is_denied_to_those_alone_of_whom_none_is_told(language: Any) -> None:
     words = Words(language, domains_of("gangsta"))
     sentence = words.say(because("gangsta.assumed.no_resource")).lower()
-    assert {"fr": "ceux dont", "en": "those of whom"}[language] in sentence
+    assert {"fr": "ceux dont", "en": "those whose"}[language] in sentence
 
 
 # Names

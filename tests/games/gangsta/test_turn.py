@@ -117,8 +117,8 @@ def test_cd_13_an_empty_pile_is_made_of_its_discards() -> None:
     fix(session, "eliminated", others)
     fix(session, "gangster_discards", ["g157"])
     say(session, "action", "g121")
-    assert ruled(session, "pile.gangster.1").decisive == "gangsta.draw.reshuffle"
-    say(session, "gangster.1", "g157")
+    assert ruled(session, "pile.gangster.1", 1).decisive == "gangsta.draw.reshuffle"
+    assert session.taken("gangster.1").value == "g157"  # the only one that can come
     assert not session.table.gangster_discards
     say(session, "action", "g131")
     assert ruled(session, "pile.gangster.2", 2).decisive == "gangsta.draw.nothing_left"
@@ -183,6 +183,19 @@ def test_gan_35_1_money_goes_to_the_banque_beside_the_action_and_when_the_turn_e
     pass_on(session)
     say(session, "stored", "go_on")
     assert session.table.purse["ann"] == 1 and session.table.in_turn == "bob"
+
+
+def test_gan_35_1_nobody_is_asked_for_the_banque_who_has_gained_nothing() -> None:
+    session = begun(options={"resources": "yes"}, fixes={"active.ann": True, "money.ann": 9})
+    say(session, "action", "g121")
+    say(session, "gangster.1", "g157")
+    assert session.table.in_turn == "bob" and session.table.purse["ann"] > 0
+    assert session.taken("stored", 1)
+    old = begun(options={"resources": "yes"}, fixes={"active.ann": True, "money.ann": 9})
+    say(old, "action", "g121")
+    say(old, "gangster.1", "g157")
+    assert old.reply_instead(1, "bank.1000", 2) and old.table.stored["ann"] == 2
+    assert not old.reply_instead(1, "bank.7", 2)
 
 
 def test_gan_21_the_fourth_gangster_ends_the_chapter_at_once_and_the_left_one_begins() -> None:

@@ -28,5 +28,5 @@ def test_a_heist_rests_on_its_card_and_on_the_icons_of_its_gangsters() -> None:
 
 def test_a_heist_whose_card_was_not_told_is_not_called_by_the_word_for_all() -> None:
     done = because("gangsta.heist.complete", heist="the_heist", player="rouge")
-    assert Words("en", ("gangsta", "app")).say(done).endswith("the heist “not named”.")
-    assert "« non précisé »" in Words("fr", ("gangsta", "app")).say(done).replace("\xa0", " ")
+    assert Words("en", ("gangsta", "app")).say(done).endswith("the heist “as announced”.")
+    assert "« annoncé »" in Words("fr", ("gangsta", "app")).say(done).replace("\xa0", " ")

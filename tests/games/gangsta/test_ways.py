@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.gangsta.rules.heist import Crew, Heist, SoFar, bars, ignorable
+from companion.games.gangsta.rules.heist import Crew, Heist, SoFar, bars, ignorable_requirements
 from companion.games.gangsta.rules.lacking import lacks
 from companion.games.gangsta.rules.possible import may_do
 from companion.games.gangsta.rules.search import HeistWays, find_ways, price_of
@@ -20,7 +20,10 @@ ROUNDS = 80
 
 def by_force(heist: Heist) -> set[frozenset[str]]:
     """The sets of all orders that hold, each order tried step by step with the rule of play."""
-    steps = (*ignorable(heist), *(one.card for crew in heist.crews for one in crew.members))
+    steps = (
+        *ignorable_requirements(heist),
+        *(one.card for crew in heist.crews for one in crew.members),
+    )
     found: set[frozenset[str]] = set()
 
     def go_on(so_far: SoFar) -> None:

@@ -106,6 +106,7 @@ CASES: list[tuple[Callable[[], Session], str, Any, str]] = [
     (begun, "action", "g112", "gangsta.closed.gangster_in_pile"),
     (rewarded, "enlist.h207", "g112", "gangsta.closed.gangster_in_pile"),
     (mobilising, "mobilisation", ["boss_mafia"], "gangsta.closed.not_yours"),
+    (mobilising, "mobilisation", ["g121"], "gangsta.closed.in_reserve"),
     (mobilising, "mobilisation", ["boss_bratva"], "gangsta.mobilisation.not_engaged"),
     (mobilising, "mobilisation", ["g144", "g144"], "gangsta.closed.same_card"),
     (announced, "crew.h201.0", ["boss_mafia"], "gangsta.heist.not_cooperative"),
@@ -222,6 +223,22 @@ def test_whoever_owes_no_gangster_now_is_told_why(option: str, cause: str, claus
     table = laid("ann", "bob", discards=option)
     asked = (f"lost.{cause}.ann",)
     assert [one.rule for one in why_not_asked(table, f"lost.{cause}.bob", asked)] == [clause]
+
+
+@pytest.mark.parametrize(
+    ("asked", "key", "clause"),
+    [
+        ("lost.war.ann", "lost.informer.1.ann", "gangsta.closed.war_takes"),
+        ("lost.informer.1.ann", "lost.war.ann", "gangsta.closed.informer_takes"),
+        ("lost.war.ann", "lay.1", "gangsta.closed.war_first"),
+        ("lost.informer.1.ann", "lay.1", "gangsta.closed.losses_first"),
+    ],
+)
+def test_gan_23_gan_27_a_war_and_a_delateur_each_take_their_own(
+    asked: str, key: str, clause: str
+) -> None:
+    table = laid("ann", "bob")
+    assert [one.rule for one in why_not_asked(table, key, (asked,))] == [clause]
 
 
 def test_gan_08_nobody_joins_a_heist_that_lacks_nothing() -> None:

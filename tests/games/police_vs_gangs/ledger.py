@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.core.log import Turn
 from companion.games.police_vs_gangs.table import Table
 from tests.games.police_vs_gangs.ledger_count import TARGET
 from tests.games.police_vs_gangs.ledger_counting import Counting
 from tests.games.police_vs_gangs.ledger_state import DICE, GANG, TILES, TOKENS
 from tests.games.police_vs_gangs.ledger_sums import RANKS, TRAFICS
 from tests.games.police_vs_gangs.ledger_talking import Talking
-from tests.kit.ledger_page import Page
 
 TOLD = ("walled_in", "reshuffled", "pool_empty", "no_spot")  # reminders that rule
 
@@ -23,24 +21,10 @@ TOLD = ("walled_in", "reshuffled", "pool_empty", "no_spot")  # reminders that ru
 class Ledger(Talking, Counting):
     """An evening, followed turn by turn."""
 
-    compared = 0
-
-    def follow(self, turn: Turn, end: Table | None) -> None:
-        """Play a turn from its replies, and hold what comes out against the table it left."""
-        self.page, self.remarks = Page(turn, self.box, self.correct), set()
-        try:
-            self.play_turn() if turn.number else self.set_up()
-            self.page.agree("next", "", self.page.next())
-            told = sorted(one for one in self.page.remarks if one.startswith(TOLD))
-            self.page.agree("remarks", sorted(r for r in self.remarks if r.startswith(TOLD)), told)
-            self.conserve()
-            if end is not None:
-                self.hold_against(end)
-        finally:
-            self.compared += self.page.compared
-
-    def correct(self, what: str, whose: str, value: object) -> None:
-        raise AssertionError(f"nothing is put right in these evenings: {what} {whose} {value}")
+    def close_turn(self) -> None:
+        told = sorted(one for one in self.page.remarks if one.startswith(TOLD))
+        self.page.agree("remarks", sorted(r for r in self.remarks if r.startswith(TOLD)), told)
+        self.conserve()
 
     def play_turn(self) -> None:
         self.turn += 1

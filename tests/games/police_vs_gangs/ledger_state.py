@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from companion.core.game import Setup
 from tests.games.police_vs_gangs.ledger_sums import NOBODY, RANKS, TRAFICS
-from tests.kit.ledger_page import Page
+from tests.kit.ledger_stages import ByHand
 
 TILES = {"bodyguard": 10, "flic": 5, "dealer": 4, "mac": 4, "tueuse": 3}  # of the pool
 GANG = ("petite_frappe", "bodyguard", "conducteur")
@@ -58,15 +57,11 @@ class Card:
         return {one: self.shows[one] for one in TRAFICS if self.shows.get(one)}
 
 
-class State:
+class State(ByHand):
     """Everything there is, changed in place as a table would."""
 
-    page: Page
-
     def __init__(self, setup: Setup) -> None:
-        self.players = [seat.key for seat in setup.seats]
-        self.options = setup.options
-        self.box: dict[str, Any] = {key: value.value for key, value in setup.box.items()}
+        super().__init__(setup)
         self.colours = {seat.key: seat.colour for seat in setup.seats}
         self.police: list[str] = []
         self.order = list(self.players)
@@ -86,7 +81,6 @@ class State:
         self.gained = dict.fromkeys(self.players, 0)
         self.turn = 0
         self.winners: set[str] = set()
-        self.remarks: set[str] = set()
 
     def plays(self, option: str) -> str:
         return self.options[option]

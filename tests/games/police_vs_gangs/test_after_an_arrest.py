@@ -7,7 +7,7 @@ import pytest
 from companion.core.ruling import NOBODY
 from companion.games.police_vs_gangs.rules.arrest import resolve_arrest
 from companion.games.police_vs_gangs.turn.arrest import arrest_on
-from companion.games.police_vs_gangs.turn.dice import unrolled
+from companion.games.police_vs_gangs.turn.dice import police_unrolled
 from companion.games.police_vs_gangs.turn.power import fight_out
 from tests.games.police_vs_gangs.resolving import CARD, die, on_card, place, resolving, tile
 from tests.games.police_vs_gangs.test_resolution import GREEN, face
@@ -63,9 +63,9 @@ def test_59_equal_grades_go_by_the_scores_as_they_stand_not_by_the_line_of_the_t
     def arresting(scores: dict[str, int]) -> str:
         now = table.change(scores={**table.scores, **scores})
         assert now.order == table.order
-        return resolve_arrest(arrest_on(now, CARD, unrolled(now, CARD), ("violet",))).verdict[
-            "player"
-        ]
+        return resolve_arrest(
+            arrest_on(now, CARD, police_unrolled(now, CARD), ("violet",))
+        ).verdict["player"]
 
     assert arresting({"jaune": 3, "rouge": 3}) == "rouge"  # the later in the line
     assert arresting({"jaune": 3, "rouge": 4}) == "jaune"  # who has just scored an arrest is above

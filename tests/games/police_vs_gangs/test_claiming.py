@@ -17,7 +17,7 @@ from companion.games.police_vs_gangs.claiming import (
     restated_field,
     said_of,
 )
-from companion.games.police_vs_gangs.deal import Claim, restated
+from companion.games.police_vs_gangs.deal import Claim, restate_claims
 from tests.games.police_vs_gangs.test_agreement import PV_6
 
 TERMS = Terms(
@@ -87,13 +87,13 @@ def test_half_a_deal_is_kept_as_far_as_it_went() -> None:
 
 def test_79_what_a_speaker_keeps_keeps_its_rank_and_what_is_new_comes_last() -> None:
     new = (Claim("bleu", "tabac", 2), Claim("bleu", "alcool", 3))
-    said = restated(PV_6, "bleu", new)
+    said = restate_claims(PV_6, "bleu", new)
     assert [one.cell for one in said if one.item == "alcool"] == [
         ("bleu", "alcool"), ("jaune", "alcool"),
     ]  # fmt: skip
     assert said[-1] == Claim("bleu", "tabac", 2)
     assert Claim("bleu", "armes", "all") not in said
-    assert restated(PV_6, "bleu", ()) == tuple(one for one in PV_6 if one.player != "bleu")
+    assert restate_claims(PV_6, "bleu", ()) == tuple(one for one in PV_6 if one.player != "bleu")
 
 
 def test_79_a_speaker_may_take_what_those_who_stand_leave() -> None:

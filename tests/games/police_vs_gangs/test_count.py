@@ -157,6 +157,12 @@ def test_104_a_slip_of_the_finger_is_said_again() -> None:
     assert session.table.stock["violet"]["armes"] == 1
 
 
+def test_104_a_stake_beyond_all_reason_is_not_said_to_be_held_to_the_box() -> None:
+    session = counting()
+    assert refuse(session, "stake.bleu", {"armes": 25}) == ("police_vs_gangs.stakes.beyond_any",)
+    say(session, "stake.bleu", {"armes": 24})
+
+
 def test_104_with_the_tokens_of_the_box_alone_nobody_stakes_more_than_there_can_be() -> None:
     session = counting(supply="box")
     assert refuse(session, "stake.bleu", {"armes": 11}) == ("police_vs_gangs.stakes.not_in_box",)

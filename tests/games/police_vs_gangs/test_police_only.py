@@ -31,7 +31,7 @@ from companion.games.police_vs_gangs.rules.dice import (
     count_handcuffs,
     count_rerolls,
     order_rerolls,
-    rerolled,
+    tell_rerolls,
 )
 from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolve_police_only
 from companion.games.police_vs_gangs.rules.presence import Presence, resolve_presence
@@ -248,7 +248,7 @@ def test_90_the_new_face_stands_even_if_it_is_worse() -> None:
 
 
 def test_33p_an_indic_may_be_the_die_that_is_rolled_again() -> None:
-    reasons = rerolled(Roll((cop("rouge", LT),), (Indic(MENOTTE, was=GRADE),)))
+    reasons = tell_rerolls(Roll((cop("rouge", LT),), (Indic(MENOTTE, was=GRADE),)))
     assert "police_vs_gangs.dice.indic_again" in [one.rule for one in reasons]
 
 
@@ -295,6 +295,7 @@ def two(*dice: Any) -> dict[str, Any]:
     ("situation", "rule"),
     [
         (two({"rank": INSPECTEUR, "face": DOUBLE}), "police_vs_gangs.situation.face"),
+        (two({"rank": INSPECTEUR, "face": "blank"}), "police_vs_gangs.situation.face"),
         (two({"rank": INSPECTEUR}), "core.situation.missing"),
         (two({"rank": SERGENT, "face": DOUBLE}), "core.situation.missing"),
         (two({**ROLLED, "counts": GRADE}), "police_vs_gangs.situation.no_double"),

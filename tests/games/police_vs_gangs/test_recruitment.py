@@ -67,7 +67,7 @@ def test_x3_another_tile_without_a_recruit_value_counts_nothing() -> None:
 def test_x3_the_highest_total_picks_first_and_takes_one_only() -> None:
     ruling = taken(gangster("jaune", 9, 4, 4), gangster("vert", 0, 5))
     assert ruling.verdict == {"jaune": "tueuse", "vert": "flic"}
-    assert ruling.decisive == "police_vs_gangs.recruitment.takes"
+    assert ruling.decisive == "police_vs_gangs.recruitment.order"
     assert "police_vs_gangs.recruitment.one_each" in ruling.rules
 
 
@@ -246,6 +246,27 @@ def test_x3_a_tie_that_costs_nobody_his_wish_settles_nothing() -> None:
     assert taken(one, other).decisive == "police_vs_gangs.recruitment.takes"
     higher = taken(gangster("jaune", 3, 6), gangster("vert", 1, 5), offers=(Offer("tueuse", 5),))
     assert higher.decisive == "police_vs_gangs.recruitment.order"
+
+
+def test_x3_whoever_comes_too_late_is_told_of_the_order_though_another_wish_is_left() -> None:
+    one = gangster("jaune", 3, 6, wants=("tueuse",))
+    other = gangster("vert", 1, 5, wants=("tueuse", "flic"))
+    ruling = taken(one, other)
+    assert ruling.verdict == {"jaune": "tueuse", "vert": "flic"}
+    assert ruling.decisive == "police_vs_gangs.recruitment.order"
+
+
+def test_x3_whoever_is_ahead_of_another_in_a_deadlock_is_not_said_to_pick() -> None:
+    tied = gangster("jaune", 3, 5), gangster("vert", 3, 5), gangster("rouge", 6, 5)
+    told = {
+        3: "police_vs_gangs.recruitment.tie_behind",
+        1: "police_vs_gangs.recruitment.tie_behind_fewest",
+    }
+    for fewest, key in told.items():
+        ruling = order(*tied, fewest=fewest)
+        assert (ruling.verdict, ruling.decisive) == ((), "police_vs_gangs.recruitment.deadlock")
+        assert key in ruling.rules
+        assert "police_vs_gangs.recruitment.tie_lowest" not in ruling.rules
 
 
 def test_68_who_has_only_a_petite_frappe_that_stays_takes_nobody_home() -> None:

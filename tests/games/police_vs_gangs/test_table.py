@@ -40,8 +40,8 @@ def test_56_the_extra_pair_of_five_players_is_a_sergent_and_an_inspecteur() -> N
 
 def test_a_card_is_called_by_its_colours_and_demands_and_a_twin_by_its_number() -> None:
     table = laid()
-    assert table.new_card(FACE) == "lieu_bleu.armes.tabac"
-    twin = table.change(places={"lieu_bleu.armes.tabac": Place(FACE)}).new_card(FACE)
+    assert table.key_of_new_card(FACE) == "lieu_bleu.armes.tabac"
+    twin = table.change(places={"lieu_bleu.armes.tabac": Place(FACE)}).key_of_new_card(FACE)
     assert twin == "lieu_bleu.armes.tabac.2"
 
 

@@ -57,13 +57,44 @@ def test_once_the_glass_is_empty_nobody_claims_on_the_sheet_again() -> None:
 
 def test_after_the_deal_claims_and_badges_stand() -> None:
     session = resolving(three(), negotiate)
-    close(session, ("jaune", "place", 1))
+    close(session, ("jaune", "place", 1), ("rouge", "alcool", 1))
     assert forbidden(session, f"deal.{CARD}") == "police_vs_gangs.agreement.glass_over"
     assert forbidden(session, f"claims.{CARD}.jaune") == "police_vs_gangs.agreement.glass_over"
     assert forbidden(session, f"statement.{CARD}.jaune") == "police_vs_gangs.agreement.glass_over"
+    assert forbidden(session, f"badges.{CARD}") == "police_vs_gangs.feeding.badges_fixed"
+
+
+def test_x10_after_a_deal_there_is_no_die_no_arrest_and_all_is_fed() -> None:
+    session = resolving(three(), negotiate)
+    close(session, ("jaune", "place", 1))
+    for act in ("roll", "arrest", "share", "let_have"):
+        assert forbidden(session, f"{act}.{CARD}") == "police_vs_gangs.agreement.no_fight"
+    assert forbidden(session, f"feed.{CARD}") == "police_vs_gangs.feeding.must"
     assert forbidden(session, f"badges.{CARD}") == "police_vs_gangs.feeding.badges_when"
+    assert forbidden(session, f"leave_die.{CARD}") == "police_vs_gangs.resolution.die_when"
+
+
+def test_x11_after_a_talk_that_failed_dice_and_arrest_wait_for_their_moment() -> None:
+    session = resolving(three(), negotiate)
+    close(session, ("jaune", "place", 1), ended="time")
+    state(session, violet="refuses")
     assert forbidden(session, f"roll.{CARD}") == "police_vs_gangs.dice.when"
     assert forbidden(session, f"arrest.{CARD}") == "police_vs_gangs.arrest.when"
+    assert forbidden(session, f"feed.{CARD}") == "police_vs_gangs.feeding.when"
+
+
+def test_x3_a_recruit_is_refused_by_the_clause_that_stops_this_player() -> None:
+    laid = (tile("violet"), tile("bleu", "s"), tile("bleu", "s"))
+    session = resolving(place(*laid, neutrals=("bodyguard", "bodyguard")), gangsters_only)
+    assert forbidden(session, f"pick.{CARD}.bleu") == "police_vs_gangs.recruitment.pick_when"
+    say(session, "reveal.violet.1", face("bodyguard", "green"))
+    say(session, "reveal.bleu.1", face("bodyguard", "green"))
+    say(session, "reveal.bleu.2", face("conducteur", "green"))
+    assert session.keys == (f"pick.{CARD}.bleu",)
+    assert forbidden(session, f"pick.{CARD}.violet") == "police_vs_gangs.recruitment.pick_order"
+    assert forbidden(session, f"pick.{CARD}.rouge") == "police_vs_gangs.recruitment.pick_green"
+    say(session, f"pick.{CARD}.bleu", "bodyguard")
+    assert forbidden(session, f"pick.{CARD}.bleu") == "police_vs_gangs.recruitment.pick_once"
 
 
 def test_among_gangsters_there_are_no_dice_and_no_deal() -> None:
@@ -72,7 +103,7 @@ def test_among_gangsters_there_are_no_dice_and_no_deal() -> None:
     assert forbidden(session, f"deal.{CARD}") == "police_vs_gangs.agreement.both_needed"
     assert forbidden(session, f"leave_die.{CARD}") == "police_vs_gangs.resolution.no_police"
     assert forbidden(session, f"feed.{CARD}") == "police_vs_gangs.feeding.when"
-    assert forbidden(session, f"pick.{CARD}.bleu") == "police_vs_gangs.recruitment.pick_when"
+    assert forbidden(session, f"pick.{CARD}.bleu") == "police_vs_gangs.recruitment.empty"
     assert forbidden(session, f"agree.{CARD}.1") == "police_vs_gangs.recruitment.agree_when"
     assert forbidden(session, f"let_have.{CARD}") == "police_vs_gangs.takeover.let_have_when"
     say(session, "reveal.violet.1", face("bodyguard"))

@@ -17,6 +17,7 @@ from companion.games.blackrock_city.asked.parts import (
 from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.rules.attack import (
     Attack,
+    Jail,
     Return,
     count_gold,
     count_prisoners,
@@ -24,14 +25,13 @@ from companion.games.blackrock_city.rules.attack import (
 )
 
 
-def attack(players: tuple[str, ...], gold: Maybe, prisoners: Maybe) -> Form:
-    """The form of an attack: who won the phase, and what he finds in town."""
+def attack(players: tuple[str, ...], what: str, there: Maybe) -> Form:
+    """The form of an attack: who won the phase, and what is in town."""
     return Form(
         {
             "player": player_of(players, FICTIVE),
             "town": TOWN,
-            "gold": gold,
-            "prisoners": prisoners,
+            what: there,
             "shows": SHOWS,
             "sheriff_there": GUARDED,
         },
@@ -40,13 +40,13 @@ def attack(players: tuple[str, ...], gold: Maybe, prisoners: Maybe) -> Form:
 
 
 def gold_of(players: tuple[str, ...]) -> Form:
-    """The form of an attack without prisoners, for the gold alone."""
-    return attack(players, GOLD, Maybe(PRISONERS.field))
+    """The form of an attack for the gold of a town."""
+    return attack(players, "gold", GOLD)
 
 
 def prisoners_of(players: tuple[str, ...]) -> Form:
-    """The form of an attack without gold, for the prisoners alone."""
-    return attack(players, Maybe(GOLD.field), PRISONERS)
+    """The form of an attack for the prisoners of a town."""
+    return attack(players, "prisoners", PRISONERS)
 
 
 def bid_that_returns(players: tuple[str, ...]) -> Form:
@@ -55,5 +55,5 @@ def bid_that_returns(players: tuple[str, ...]) -> Form:
 
 
 GOLD_TAKEN = AskedAlone("gold", Attack, count_gold, gold_of)
-PRISONERS_FREED = AskedAlone("prisoners", Attack, count_prisoners, prisoners_of)
+PRISONERS_FREED = AskedAlone("prisoners", Jail, count_prisoners, prisoners_of)
 RETURN = AskedAlone("return", Return, count_return, bid_that_returns)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.core.asked import AskedAlone
-from companion.core.fields import Count, Form, ListOf, Maybe, OneOf
+from companion.core.fields import Count, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.fields.kinds import VERDICT
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.blackrock_city.asked.limits import against_ring
@@ -37,6 +37,7 @@ def indians(players: tuple[str, ...]) -> Form:
             "reserve": BANDITS,
             "town": TOWN,
             "chosen": CHOSEN,
+            "sheriff_there": Maybe(YesNo()),
         }
     )
 

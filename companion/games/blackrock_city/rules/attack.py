@@ -18,17 +18,30 @@ from companion.games.blackrock_city.rules.stagecoach import Shown
 
 @light
 class Attack:
-    """The town the die has reached, and who won the phase."""
+    """The town the die has reached, its gold, and who won the phase."""
 
     player: str
     town: str = "town_1"
     gold: int = 0
+    shows: Shown = "front"
+    sheriff_there: bool = False
+
+    def __post_init__(self) -> None:
+        none_below_zero((self.gold,), NEGATIVE)
+
+
+@light
+class Jail:
+    """The town the die has reached, its prisoners, and who won the phase."""
+
+    player: str
+    town: str = "town_1"
     prisoners: int = 0
     shows: Shown = "front"
     sheriff_there: bool = False
 
     def __post_init__(self) -> None:
-        none_below_zero((self.gold, self.prisoners), NEGATIVE)
+        none_below_zero((self.prisoners,), NEGATIVE)
 
 
 def count_gold(attack: Attack) -> Ruling[int]:
@@ -39,13 +52,15 @@ def count_gold(attack: Attack) -> Ruling[int]:
     if not attack.gold:
         return Ruling(0, (Reason("blackrock_city.attack.no_gold", facts),))
     if attack.player == FICTIVE:
-        return _taken(
+        return _count_taken(
             attack.gold, _tell_left(attack), Reason("blackrock_city.attack.fictive", facts)
         )
-    return _taken(attack.gold, _tell_left(attack), Reason("blackrock_city.attack.gold", facts))
+    return _count_taken(
+        attack.gold, _tell_left(attack), Reason("blackrock_city.attack.gold", facts)
+    )
 
 
-def _taken(count: int, left: tuple[Reason, ...], taken: Reason) -> Ruling[int]:
+def _count_taken(count: int, left: tuple[Reason, ...], taken: Reason) -> Ruling[int]:
     """What is taken; beside a tile turned over it is taken because it was left there."""
     return Ruling(count, (*left, taken), left[0] if left else taken)
 
@@ -57,25 +72,25 @@ def _tell_left(attack: Attack) -> tuple[Reason, ...]:
     return (because("blackrock_city.attack.left_gold", town=attack.town),)
 
 
-def count_prisoners(attack: Attack) -> Ruling[int]:
+def count_prisoners(jail: Jail) -> Ruling[int]:
     """How many prisoners join the winner, wounded: all of the town; none the fictive player."""
-    facts = {"player": attack.player, "town": attack.town, "prisoners": attack.prisoners}
-    if not attack.prisoners:
+    facts = {"player": jail.player, "town": jail.town, "prisoners": jail.prisoners}
+    if not jail.prisoners:
         return Ruling(0, (Reason("blackrock_city.attack.no_prisoners", facts),))
-    if attack.sheriff_there:
+    if jail.sheriff_there:
         return Ruling(0, (Reason("blackrock_city.attack.prisoners_kept", facts),))
-    left = _tell_left_prisoners(attack)
-    if attack.player == FICTIVE:
+    left = _tell_left_prisoners(jail)
+    if jail.player == FICTIVE:
         gone = Reason("blackrock_city.attack.prisoners_gone", facts)
-        return _taken(attack.prisoners, left, gone)
-    return _taken(attack.prisoners, left, Reason("blackrock_city.attack.prisoners", facts))
+        return _count_taken(jail.prisoners, left, gone)
+    return _count_taken(jail.prisoners, left, Reason("blackrock_city.attack.prisoners", facts))
 
 
-def _tell_left_prisoners(attack: Attack) -> tuple[Reason, ...]:
+def _tell_left_prisoners(jail: Jail) -> tuple[Reason, ...]:
     """The reason that prisoners left beside a flipped tile can still be freed, if any are."""
-    if attack.shows == FRONT:
+    if jail.shows == FRONT:
         return ()
-    return (because("blackrock_city.attack.left_prisoners", town=attack.town),)
+    return (because("blackrock_city.attack.left_prisoners", town=jail.town),)
 
 
 @light

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
-from companion.core.situations import each_once, none_below_zero
+from companion.core.situations import need_each_once, none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE, Bandits, Chosen, check_bandits
 from companion.games.blackrock_city.pieces import FICTIVE, ONE_CUBE, TWO_CUBES
 from companion.games.blackrock_city.rules.stagecoach import Shown
@@ -25,6 +25,7 @@ class Indians:
     reserve: Bandits
     town: str = "town_1"
     chosen: Chosen = None  # the bandit he would give up
+    sheriff_there: bool = False
 
 
 def resolve_indians(situation: Indians) -> Ruling[str]:
@@ -33,12 +34,20 @@ def resolve_indians(situation: Indians) -> Ruling[str]:
     player, town = situation.player, situation.town
     if player in (NOBODY, FICTIVE):
         return Ruling("nothing", (because("blackrock_city.indians.nobody", town=town),))
-    arrows = because("blackrock_city.indians.attack", player=player, town=town)
+    arrows = _tell_arrows(situation)
     if not situation.reserve.count:
         stop = because("blackrock_city.indians.stop", player=player, town=town)
         return Ruling(STOP, (arrows, stop))
     harm = resolve_harm("indians", player, situation.reserve, situation.chosen)
     return Ruling(harm.verdict, (arrows, *harm.reasons))
+
+
+def _tell_arrows(situation: Indians) -> Reason:
+    """The reason that Indians attack, and that a sheriff who is there does not keep them off."""
+    guarded = situation.sheriff_there
+    despite = (because("blackrock_city.indians.despite_sheriff"),) if guarded else ()
+    facts = {"player": situation.player, "town": situation.town}
+    return Reason("blackrock_city.indians.attack", facts, despite)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,18 +97,18 @@ def count_stolen(situation: Robbery) -> Ruling[int]:
 def _check(situation: Robbery) -> None:
     """Somebody can be robbed, and nobody by himself."""
     player, others = situation.player, tuple([one.player for one in situation.others])
-    if not _robbed(situation) and player != FICTIVE:
+    if not _who_can_be_robbed(situation) and player != FICTIVE:
         raise SituationError(because("blackrock_city.situation.no_opponent"))
-    each_once(others, because("blackrock_city.situation.same_player"))
+    need_each_once(others, because("blackrock_city.situation.same_player"))
     if FICTIVE in (player, *others) and len(others) > 2:
         raise SituationError(because("blackrock_city.situation.fictive"))
     if player in others:
-        raise SituationError(because("blackrock_city.situation.own_screen", player=player))
+        raise SituationError(because("blackrock_city.closed.not_robbed", player=player))
     cubes = (one.cubes or 0 for one in situation.others)
     none_below_zero((*cubes, situation.heap or 0), NEGATIVE)
 
 
-def _robbed(situation: Robbery) -> tuple[Robbed, ...]:
+def _who_can_be_robbed(situation: Robbery) -> tuple[Robbed, ...]:
     """Who can be robbed; the fictive player only where his cubes count."""
     if situation.fictive_cubes == "counts":
         return situation.others
@@ -118,7 +127,7 @@ def _tell_fictive(situation: Robbery) -> tuple[Reason, ...]:
 def _count_there(situation: Robbery, most: int) -> int:
     """How many cubes there can be to take; uncounted ones are no more than the whole heap."""
     unseen = most if situation.heap is None else min(most, situation.heap)
-    robbed = _robbed(situation)
+    robbed = _who_can_be_robbed(situation)
     nobody_counts = any(one.cubes is None for one in robbed)
     return sum(one.cubes or 0 for one in robbed) + nobody_counts * unseen
 
@@ -126,12 +135,12 @@ def _count_there(situation: Robbery, most: int) -> int:
 def _tell_poor(situation: Robbery, count: int) -> tuple[Reason, ...]:
     """Who has nothing to take goes out."""
     rule = "blackrock_city.back.poor" if count == 1 else "blackrock_city.back.two_poor"
-    poor = (one.player for one in _robbed(situation) if one.cubes == 0)
+    poor = (one.player for one in _who_can_be_robbed(situation) if one.cubes == 0)
     return tuple([Reason(rule, {"player": player}) for player in poor])
 
 
 def _rich(situation: Robbery) -> tuple[Robbed, ...]:
-    return tuple([one for one in _robbed(situation) if one.cubes != 0])
+    return tuple([one for one in _who_can_be_robbed(situation) if one.cubes != 0])
 
 
 def _tell_one_stolen(situation: Robbery) -> tuple[Reason, ...]:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, SituationError, because
-from companion.core.situations import each_once
+from companion.core.situations import need_each_once
 from companion.games.blackrock_city.bandits import SAME_PLAYER, Bandits, check_bandits
 
 
@@ -52,7 +52,7 @@ def may_bid(situation: Bid) -> Ruling[bool]:
 def _for_bid(situation: Bid) -> tuple[Reason, ...]:
     """Why a bid is allowed: another number is closed, or none is."""
     count, player = situation.bandits.count, situation.player
-    highest = _closed(situation)
+    highest = _forbidden_number(situation)
     if situation.fictive and count == situation.fictive > highest:
         return (because("blackrock_city.bid.level_allowed", player=player, count=count),)
     if not highest:
@@ -60,7 +60,7 @@ def _for_bid(situation: Bid) -> tuple[Reason, ...]:
     return (because("blackrock_city.bid.fine", player=player, count=count, highest=highest),)
 
 
-def _closed(situation: Bid) -> int:
+def _forbidden_number(situation: Bid) -> int:
     """The number that this player may not place."""
     player = situation.player
     numbers = [bid.count for bid in situation.placed if bid.player != player]
@@ -73,7 +73,7 @@ def _others(situation: Bid) -> tuple[Placed, ...]:
 
 def check_placed(placed: tuple[Placed, ...], fictive: int | None) -> None:
     """Each player bids once, and a bid that lies there is a number of tiles."""
-    each_once([bid.player for bid in placed], SAME_PLAYER)
+    need_each_once([bid.player for bid in placed], SAME_PLAYER)
     if [bid for bid in placed if bid.count < 1] or (fictive is not None and fictive < 0):
         raise SituationError(because("blackrock_city.situation.no_bandits"))
 
@@ -81,7 +81,11 @@ def check_placed(placed: tuple[Placed, ...], fictive: int | None) -> None:
 def against_bid(situation: Bid) -> tuple[Reason, ...]:
     """Every obstacle to this bid."""
     final, count = _against_turn(situation), situation.bandits.count
-    number = () if not count or count != _closed(situation) else _against_number(situation, final)
+    number = (
+        ()
+        if not count or count != _forbidden_number(situation)
+        else _against_number(situation, final)
+    )
     return (*final, *_against_tiles(situation), *number)
 
 
@@ -99,11 +103,12 @@ def _against_tiles(situation: Bid) -> tuple[Reason, ...]:
     player, reserve, against = situation.player, situation.reserve, []
     if not situation.bandits.count:
         against.append(because("blackrock_city.bid.nobody", player=player))
-    if reserve is not None and not situation.bandits.are_among(reserve):
+    if reserve is not None and not reserve.count:
+        against.append(because("blackrock_city.bid.reserve_empty", player=player))
+        against.append(because("blackrock_city.turn.no_bandit", player=player, count=0))
+    elif reserve is not None and not situation.bandits.are_among(reserve):
         there = reserve.by_kind
         against.append(because("blackrock_city.bid.not_there", player=player, reserve=there))
-    if reserve is not None and not reserve.count:
-        against.append(because("blackrock_city.turn.no_bandit", player=player, count=0))
     return tuple(against)
 
 

@@ -53,17 +53,18 @@ def against_deferral(situation: Deferral) -> tuple[Reason, ...]:
     if not situation.reserve.count:
         found.append(because("blackrock_city.defer.empty", player=player))
     elif not count_left(situation.reserve, cost):
-        found += (_tell_nothing_left(situation, cost), because("blackrock_city.defer.then_bids"))
+        found.append(_tell_nothing_left(situation, cost))
     return tuple(found)
 
 
 def _tell_nothing_left(situation: Deferral, cost: int) -> Reason:
-    """What it would cost, what a wound does, and what there is to pay it with."""
+    """What it would cost, what a wound does, that a bid is due then, and what there is to pay."""
     reserve = situation.reserve
     return because(
         "blackrock_city.defer.nothing_left",
         *count_cost(situation).reasons,
         because("blackrock_city.defer.ladder"),
+        because("blackrock_city.defer.then_bids"),
         player=situation.player,
         cost=cost,
         healthy=reserve.healthy,

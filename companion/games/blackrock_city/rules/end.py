@@ -7,7 +7,7 @@ from typing import Literal
 
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
-from companion.core.situations import each_once, none_below_zero, seated, some
+from companion.core.situations import need_each_once, need_players, need_some, none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE, NO_PLAYERS, SAME_PLAYER
 from companion.games.blackrock_city.rules.order import not_seated
 
@@ -24,7 +24,7 @@ class PhaseEnd:
 
 def resolve_exhaustion(situation: PhaseEnd) -> Ruling[str]:
     """Is the game over as nobody has a bandit left, or by an option one player has none?"""
-    some(situation.left, NO_PLAYERS)
+    need_some(situation.left, NO_PLAYERS)
     none_below_zero(situation.left.values(), NEGATIVE)
     without = tuple([player for player, count in situation.left.items() if not count])
     if len(without) == len(situation.left):
@@ -50,10 +50,10 @@ class Renouncing:
 def resolve_renouncing(situation: Renouncing) -> Ruling[str]:
     """Is the game over as all renounced, or by an option one of two players?"""
     players, renounced = situation.players, situation.renounced
-    some(players, NO_PLAYERS)
-    each_once(players, SAME_PLAYER)
-    each_once(renounced, SAME_PLAYER)
-    seated(renounced, players, not_seated)
+    need_some(players, NO_PLAYERS)
+    need_each_once(players, SAME_PLAYER)
+    need_each_once(renounced, SAME_PLAYER)
+    need_players(renounced, players, not_seated)
     if len(renounced) == len(players):
         return Ruling(OVER, (because("blackrock_city.end.all_renounce", players=players),))
     if len(players) == 2 and situation.footnote == "ends" and renounced:

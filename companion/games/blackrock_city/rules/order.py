@@ -8,7 +8,7 @@ from typing import Literal
 from companion.core.game import clockwise
 from companion.core.light import light
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
-from companion.core.situations import each_once, seated, some
+from companion.core.situations import need_each_once, need_players, need_some
 from companion.games.blackrock_city.bandits import NO_PLAYERS, SAME_PLAYER, Bandits, check_bandits
 from companion.games.blackrock_city.pieces import FICTIVE
 
@@ -67,7 +67,8 @@ def _resolve_several(
     around = clockwise(situation.players, last[0])
     rest = tuple([one for one in clockwise(situation.players, shown) if one not in last])
     order = (*last, *rest)
-    told = (*_tell_healthy(situation), _tell_count_from(situation, shown))
+    counted_from = _tell_count_from(situation, shown)
+    told = (*_tell_healthy(situation), counted_from)
     if situation.last_bandits == "clockwise":
         counted = _tell_prisoners(situation, last)
         first = because("blackrock_city.first.only_first", *counted, player=last[0], players=last)
@@ -77,7 +78,8 @@ def _resolve_several(
     several = because("blackrock_city.first.several", *counted, players=last, other=shown)
     then = because("blackrock_city.first.then", players=rest, other=shown)
     told = (*told, several, then) if rest else (*told, several)
-    return Ruling(order, told, several)
+    on_die = counted_from.rule == "blackrock_city.first.from_die"
+    return Ruling(order, told, several if on_die else counted_from)
 
 
 def _tell_prisoners(situation: FirstPlayer, last: tuple[str, ...]) -> tuple[Reason, ...]:
@@ -123,8 +125,8 @@ def not_seated(player: str) -> Reason:
 
 def _check(situation: FirstPlayer) -> None:
     players = situation.players
-    some(players, NO_PLAYERS)
-    each_once(players, SAME_PLAYER)
+    need_some(players, NO_PLAYERS)
+    need_each_once(players, SAME_PLAYER)
     if situation.winner == FICTIVE and len(players) > 2:
         raise SituationError(because("blackrock_city.situation.fictive"))
     if situation.winner == FICTIVE and not situation.previous:
@@ -133,4 +135,4 @@ def _check(situation: FirstPlayer) -> None:
     winner = "" if situation.winner == FICTIVE else situation.winner
     rider = "" if situation.rider == NOBODY else situation.rider
     named = (winner, situation.previous, rider, *(situation.reserves or {}))
-    seated(filter(None, named), players, not_seated)
+    need_players(filter(None, named), players, not_seated)

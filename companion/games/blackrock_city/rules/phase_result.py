@@ -19,6 +19,7 @@ from companion.games.blackrock_city.pieces import (
 from companion.games.blackrock_city.rules.arrival import TURNED_OVER
 from companion.games.blackrock_city.rules.attack import (
     Attack,
+    Jail,
     Return,
     count_gold,
     count_prisoners,
@@ -32,7 +33,12 @@ from companion.games.blackrock_city.rules.backs import (
     resolve_indians,
 )
 from companion.games.blackrock_city.rules.bids import Placed
-from companion.games.blackrock_city.rules.ride import Contest, is_idle, options_move, resolve_winner
+from companion.games.blackrock_city.rules.ride import (
+    Contest,
+    is_idle_win,
+    options_move,
+    resolve_winner,
+)
 from companion.games.blackrock_city.rules.stagecoach import Shown, Stagecoach, resolve_stagecoach
 from companion.games.blackrock_city.rules.wounds import LOSSES
 
@@ -74,9 +80,9 @@ def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
     contest = situation.contest
     winner = resolve_winner(contest)
     moves = options_move(contest, winner.verdict)
-    idle = is_idle(contest, winner.verdict)
-    arrows = _met(situation, winner.verdict, idle)
-    gold, prisoners, stolen = _attacked(situation, winner.verdict, idle)
+    idle = is_idle_win(contest, winner.verdict)
+    arrows = _rule_indians(situation, winner.verdict, idle)
+    gold, prisoners, stolen = _rule_attack(situation, winner.verdict, idle)
     coach = resolve_stagecoach(_stagecoach(situation, contest.bids, winner.verdict, idle))
     verdict = {
         "winner": winner.verdict,
@@ -116,32 +122,26 @@ def _tell_all(parts: tuple[Ruling[Any], ...]) -> tuple[Reason, ...]:
     return tuple(told)
 
 
-def _met(situation: PhaseResult, winner: str, idle: bool) -> Ruling[str]:
+def _rule_indians(situation: PhaseResult, winner: str, idle: bool) -> Ruling[str]:
     """The ruling on Indians where the die ends; without reasons if there are none."""
     if situation.shows != INDIANS or idle:
         return Ruling(NOBODY)
     if situation.reserve is None and winner != FICTIVE:
         raise SituationError(because("blackrock_city.situation.indians_reserve", player=winner))
     reserve = situation.reserve or Bandits()
-    return resolve_indians(Indians(winner, reserve, situation.town, situation.chosen))
+    guarded = situation.sheriff_there
+    return resolve_indians(Indians(winner, reserve, situation.town, situation.chosen, guarded))
 
 
-def _attacked(situation: PhaseResult, winner: str, idle: bool) -> tuple[Ruling[int], ...]:
+def _rule_attack(situation: PhaseResult, winner: str, idle: bool) -> tuple[Ruling[int], ...]:
     """The gold and the prisoners that the winner finds, and the cubes the tile lets him steal."""
     if idle:
         return Ruling(0), Ruling(0), Ruling(0)
-    attack = Attack(
-        winner,
-        situation.town,
-        situation.gold,
-        situation.prisoners,
-        situation.shows,
-        situation.sheriff_there,
-    )
-    freed = count_prisoners(attack)
+    town, there = situation.town, (situation.shows, situation.sheriff_there)
+    freed = count_prisoners(Jail(winner, town, situation.prisoners, *there))
     stolen = count_stolen(_robbery(situation, winner))
     return (
-        count_gold(attack),
+        count_gold(Attack(winner, town, situation.gold, *there)),
         freed if situation.prisoners else Ruling(0),
         Ruling(0) if situation.shows in SILENT else stolen,
     )

@@ -6,7 +6,7 @@ from typing import Literal
 
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, SituationError, because
-from companion.core.situations import some
+from companion.core.situations import need_some
 from companion.games.blackrock_city.bandits import NO_BIDS
 from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.rules.bids import Placed, check_placed
@@ -27,7 +27,7 @@ def check_contest(contest: Contest) -> None:
     """Raise SituationError if nobody bid or two share the highest bid."""
     bids, fictive = contest.bids, contest.fictive
     check_placed(bids, fictive)
-    some(bids, NO_BIDS)
+    need_some(bids, NO_BIDS)
     counts = [bid.count for bid in bids]
     best = max(counts)
     if counts.count(best) > 1 and (fictive or 0) <= best:
@@ -93,7 +93,7 @@ def count_of(contest: Contest, player: str) -> int:
 
 def options_move(contest: Contest, winner: str) -> Ruling[tuple[int, ...]]:
     """The winner's bid less the lowest; a sole bidder goes as far as he likes, up to his bid."""
-    if is_idle(contest, winner):
+    if is_idle_win(contest, winner):
         return Ruling((0,), (because("blackrock_city.move.fictive_idle"),))
     highest = count_of(contest, winner)
     if is_sole(contest) and winner != FICTIVE:
@@ -124,7 +124,7 @@ def _tell_difference(contest: Contest, winner: str, highest: int) -> Reason:
     return Reason(rule, {**facts, "others": others})
 
 
-def is_idle(contest: Contest, winner: str) -> bool:
+def is_idle_win(contest: Contest, winner: str) -> bool:
     """The fictive player has won, and the table lets his win do nothing."""
     return winner == FICTIVE and contest.fictive_win == "idle"
 

@@ -50,12 +50,12 @@ def resolve_walk(situation: Walk) -> Ruling[str]:
     counted = _tell_counted(situation, steps)
     if not steps:
         told = (*counted, *_tell_still_together(situation), _tell_stays(start))
-        return Ruling(start, told, _open(counted) or counted[0])
+        return Ruling(start, told, _open_reading(counted) or counted[0])
     told = (*counted, *_tell_passes(situation, path), _tell_moves(path))
-    return Ruling(path[-1], told, _open(counted) or counted[0])
+    return Ruling(path[-1], told, _open_reading(counted) or counted[0])
 
 
-def _open(counted: tuple[Reason, ...]) -> Reason | None:
+def _open_reading(counted: tuple[Reason, ...]) -> Reason | None:
     """The reasons, the open reading last if it decides how far he goes."""
     for reason in counted:
         if reason.rule in LEFT_OPEN:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.core.ruling import NOBODY, Ruling, SituationError, because
+from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE, Bandits, Chosen
 from companion.games.blackrock_city.pieces import FICTIVE, NOTHING
@@ -18,6 +18,8 @@ from companion.games.blackrock_city.rules.sheriff import (
     resolve_walk,
 )
 from companion.games.blackrock_city.rules.wounds import LOSSES
+
+MISSED = ("blackrock_city.sheriff.passes", "blackrock_city.sheriff.no_new_meeting")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ def resolve_sheriff(situation: SheriffMove) -> Ruling[dict[str, str | int]]:
     town = resolve_walk(situation.walk)
     verdict: dict[str, str | int] = {"sheriff": town.verdict, "meets": NOBODY}
     if not meets(situation.walk, town.verdict):
-        return Ruling(verdict, town.reasons, town.clause)
+        return Ruling(verdict, town.reasons, _missed(town) or town.clause)
     catch = _catch(situation)
     met = resolve_catch(catch)
     if met.verdict != NOTHING:
@@ -74,6 +76,11 @@ def resolve_sheriff(situation: SheriffMove) -> Ruling[dict[str, str | int]]:
     if taken.verdict != NOBODY:
         verdict |= {"lost": 1, "taker": taken.verdict}
     return Ruling(verdict, (*town.reasons, *taken.reasons))
+
+
+def _missed(town: Ruling[str]) -> Reason | None:
+    """Why the sheriff meets nobody although the die was on his way, or stood beside him."""
+    return next((one for one in town.reasons if one.rule in MISSED), None)
 
 
 def _catch(situation: SheriffMove) -> Catch:

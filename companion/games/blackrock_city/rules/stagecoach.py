@@ -99,7 +99,7 @@ def bids_of(situation: Stagecoach) -> tuple[Placed, ...]:
     return (*situation.bids, Placed(FICTIVE, situation.fictive))
 
 
-def _best(others: tuple[Placed, ...]) -> tuple[Placed, ...]:
+def _highest_others(others: tuple[Placed, ...]) -> tuple[Placed, ...]:
     """The highest of the other bids: none, one, or several that share it."""
     most = max((bid.count for bid in others), default=0)
     return tuple([bid for bid in others if bid.count == most])
@@ -107,7 +107,7 @@ def _best(others: tuple[Placed, ...]) -> tuple[Placed, ...]:
 
 def _resolve_second(others: tuple[Placed, ...]) -> Ruling[str]:
     """Who has the highest of the other bids; nobody if there is none, or a tie."""
-    best = _best(others)
+    best = _highest_others(others)
     if not best:
         return Ruling(NOBODY, (because("blackrock_city.stagecoach.no_second"),))
     players, count = tuple([bid.player for bid in best]), best[0].count
@@ -133,7 +133,7 @@ def _tell_lower(others: tuple[Placed, ...], best: tuple[Placed, ...]) -> tuple[R
 
 def _resolve_tile(situation: Stagecoach, winner: str, others: tuple[Placed, ...]) -> Ruling[str]:
     """Who takes the cube on a stagecoach tile: the winner, instead of the second bidder."""
-    highest = _best(others)
+    highest = _highest_others(others)
     best, lower = tuple([bid.player for bid in highest]), _tell_lower(others, highest)
     if len(best) == 1:
         rule = (

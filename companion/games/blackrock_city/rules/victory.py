@@ -9,7 +9,7 @@ from typing import Literal
 from companion.core.light import light
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
-from companion.core.situations import each_once, none_below_zero, some
+from companion.core.situations import need_each_once, need_some, none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE
 from companion.games.blackrock_city.pieces import FICTIVE, MOST_GOLD, SILVER_CUBES
 
@@ -58,7 +58,7 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     most = max(one.cubes for one in standings)
     ahead = tuple([one for one in standings if one.cubes == most])
     if len(ahead) == 1:
-        won = because("blackrock_city.victory.cubes", player=ahead[0].player, cubes=most)
+        won = _tell_most(situation, ahead[0])
         return Ruling((ahead[0].player,), (*counted, won))
     _check_looters(ahead)
     richest, by_gold = settle(ahead, (BY_GOLD,))
@@ -66,6 +66,14 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     gold = (_tell_tie(standings, ahead), *_tell_equal_gold(ahead), *by_gold)
     loot = (*_tell_loots(richest), *by_loot, *_tell_shared(left))
     return Ruling(tuple([one.player for one in left]), (*counted, *gold, *loot))
+
+
+def _tell_most(situation: Victory, ahead: Standing) -> Reason:
+    """The reason that a player has most cubes, or most but for the fictive player."""
+    player, cubes = ahead.player, ahead.cubes
+    if any(one.cubes >= cubes for one in situation.standings if one != ahead):
+        return because("blackrock_city.victory.cubes_but_fictive", player=player, cubes=cubes)
+    return because("blackrock_city.victory.cubes", player=player, cubes=cubes)
 
 
 def _contenders(situation: Victory) -> tuple[Standing, ...]:
@@ -122,7 +130,7 @@ def _tell_equal_gold(ahead: tuple[Standing, ...]) -> tuple[Reason, ...]:
 
 
 def _tell_loots(richest: tuple[Standing, ...]) -> tuple[Reason, ...]:
-    """Reasons when each of those tied on gold made the last loot."""
+    """Reasons telling the last loot of each player tied on gold; empty without a tie."""
     if len(richest) == 1 or not any(one.looted for one in richest):
         return ()
     return (because("blackrock_city.victory.loot", *map(_tell_last_loot, richest)),)
@@ -162,9 +170,9 @@ def tell_cubes(one: Standing) -> Reason:
 
 def _check(situation: Victory) -> None:
     standings = situation.standings
-    some(standings, because("blackrock_city.situation.no_players"))
+    need_some(standings, because("blackrock_city.situation.no_players"))
     players = [one.player for one in standings]
-    each_once(players, because("blackrock_city.situation.same_player"))
+    need_each_once(players, because("blackrock_city.situation.same_player"))
     if NOBODY in players:
         raise SituationError(because("blackrock_city.situation.not_seated", player=NOBODY))
     if FICTIVE in players and len(players) != 3:

@@ -9,7 +9,7 @@ from companion.core.ruling import because
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import FICTIVE, MOST_DOTS, number_of
 from companion.games.blackrock_city.rules.fictive import FictiveBid, count_fictive_bid
-from companion.games.blackrock_city.rules.ride import is_idle
+from companion.games.blackrock_city.rules.ride import is_idle_win
 from companion.games.blackrock_city.table import Table
 from companion.games.blackrock_city.turn.backs import steal
 from companion.games.blackrock_city.turn.bids import take_turns
@@ -113,7 +113,7 @@ def resolve_bids(night: Night[Table]) -> Asking[None]:
     yield from night.enter("blackrock_city.phase.ride")
     contest = contest_situation(night.table)
     winner = yield from name_winner(night, contest)
-    idle = is_idle(contest, winner)
+    idle = is_idle_win(contest, winner)
     steps = yield from choose_move(night, contest, winner)
     yield from ride(night, winner, steps)
     yield from night.enter("blackrock_city.phase.spoils")

@@ -154,7 +154,8 @@ def meet_indians(night: Night[Table], step: int) -> Asking[bool]:
         yield from night.remind(key, *nobody.reasons)
         return False
     chosen = yield from choose_victim(night, rider, key)
-    situation = Indians(rider, night.table.reserves[rider], town, chosen)
+    guarded = night.table.sheriff == town
+    situation = Indians(rider, night.table.reserves[rider], town, chosen, guarded)
     ruling, case = resolve_indians(situation), Case("indians", situation)
     if ruling.verdict != STOP:
         yield from strike(night, rider, key, ruling, case)

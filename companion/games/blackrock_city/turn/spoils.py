@@ -13,6 +13,7 @@ from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.rules.attack import (
     Attack,
+    Jail,
     Return,
     against_return,
     count_gold,
@@ -26,10 +27,17 @@ from companion.games.blackrock_city.turn.choices import bids_on
 
 
 def attack_situation(table: Table, winner: str) -> Attack:
-    """The attack as the table shows it now."""
+    """The attack on the gold of the town as the table shows it now."""
     town = table.towns[table.bandit]
     shows: Any = town.shows
-    return Attack(winner, table.bandit, town.gold, town.prisoners, shows, is_guarded(table))
+    return Attack(winner, table.bandit, town.gold, shows, is_guarded(table))
+
+
+def jail_situation(table: Table, winner: str) -> Jail:
+    """The prisoners of the town as the table shows them now."""
+    town = table.towns[table.bandit]
+    shows: Any = town.shows
+    return Jail(winner, table.bandit, town.prisoners, shows, is_guarded(table))
 
 
 def is_guarded(table: Table) -> bool:
@@ -74,14 +82,14 @@ def rob_stagecoach(night: Night[Table], winner: str, idle: bool) -> Asking[None]
 
 def free_prisoners(night: Night[Table], winner: str) -> Asking[None]:
     """Give the winner the prisoners of the town, wounded."""
-    attack = attack_situation(night.table, winner)
-    if not attack.prisoners:
+    jail = jail_situation(night.table, winner)
+    if not jail.prisoners:
         return
-    ruling, instead = count_prisoners(attack), Count(0, attack.prisoners)
-    case = Case("prisoners", attack)
-    words = because("blackrock_city.ruled.prisoners", town=attack.town)
+    ruling, instead = count_prisoners(jail), Count(0, jail.prisoners)
+    case = Case("prisoners", jail)
+    words = because("blackrock_city.ruled.prisoners", town=jail.town)
     freed = yield from night.rule("prisoners", ruling, instead, case=case, words=words)
-    table = night.table.change_town(attack.town, prisoners=attack.prisoners - freed)
+    table = night.table.change_town(jail.town, prisoners=jail.prisoners - freed)
     if winner == FICTIVE:
         night.table = table.change(gone=table.gone + freed)
         return

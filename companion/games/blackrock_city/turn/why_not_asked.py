@@ -25,14 +25,16 @@ WAITS = {
 def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
     """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
     act, *about = key.split(".")
-    if act not in (*ACTS, "clock", *SET_UP, *LATER) or not all(_known(table, one) for one in about):
+    if act not in (*ACTS, "clock", *SET_UP, *LATER) or not all(
+        _is_known_word(table, one) for one in about
+    ):
         return ()
     if act in SET_UP:
         return (because("blackrock_city.closed.laid_out"),)
     if not table.phases:
         return (because("blackrock_city.closed.ring_first"),)
     turn_of = next((one.partition(".")[2] for one in asked if one.startswith("renounce.")), "")
-    if not _whole(table, act, about):
+    if not _names_its_subject(table, act, about):
         return ()
     if act in LATER:
         return (LATER[act](table, about),)
@@ -47,12 +49,12 @@ def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reaso
     return _why_not_clock(table, player, turn_of, any(one.startswith("late.") for one in asked))
 
 
-def _known(table: Table, word: str) -> bool:
+def _is_known_word(table: Table, word: str) -> bool:
     """A player, a number, or a word that stands in a key beside them."""
     return word in (*WORDS, FICTIVE, *table.players) or word.isdigit()
 
 
-def _whole(table: Table, act: str, about: list[str]) -> bool:
+def _names_its_subject(table: Table, act: str, about: list[str]) -> bool:
     """Does a key name what its act is about: a player of this table, or a town?"""
     if act == "dots":
         return True
@@ -119,13 +121,13 @@ def _why_not_final(table: Table, act: str, player: str) -> tuple[Reason, ...]:
     if player in table.bids:
         return (because("blackrock_city.bid.once", player=player),)
     if player in table.renounced:
-        return (_renounced(table, act, player),)
+        return (_tell_out_of_phase(table, act, player),)
     if act == "defer" and player in table.deferred:
         return (because("blackrock_city.defer.once", player=player),)
     return ()
 
 
-def _renounced(table: Table, act: str, player: str) -> Reason:
+def _tell_out_of_phase(table: Table, act: str, player: str) -> Reason:
     """Why somebody is out of the phase: by choice, without a bandit, or without a bid allowed."""
     if not table.reserves[player].count:
         key = "blackrock_city.defer.empty" if act == "defer" else "blackrock_city.turn.no_bandit"

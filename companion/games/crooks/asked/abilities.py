@@ -88,7 +88,7 @@ def _draw(parts: Mapping[str, Field], chance: Random) -> dict[str, Any]:
         drawn.pop("to")
     if chance.random() < 0.5:  # laid as most are: from the hand, face up, and used
         drawn |= {"moment": "placed", "side": "up", "used": True}
-    strange = tuple(_strange(drawn))
+    strange = tuple(_facts_of_other_abilities(drawn))
     told = {name: said for name, said in drawn.items() if name not in strange}
     left_out = [name for name in told if isinstance(parts[name], Maybe) and chance.random() < 0.2]
     return {name: said for name, said in told.items() if name not in left_out}
@@ -158,7 +158,7 @@ def _told_apart(said: Said) -> set[str]:
     return {said["player"], said.get("victim", said["player"])}
 
 
-def _strange(said: Said) -> Iterator[str]:
+def _facts_of_other_abilities(said: Said) -> Iterator[str]:
     """The names of facts that belong to another ability."""
     for owner, names in ITS_OWN.items():
         if said["ability"] != owner:
@@ -169,7 +169,7 @@ def _strange(said: Said) -> Iterator[str]:
 
 def _impossible(said: Said) -> Iterator[Reason]:
     """Faults: more hidden crooks than there are, a victim without crooks, no other target."""
-    for name in _strange(said):
+    for name in _facts_of_other_abilities(said):
         yield because("crooks.situation.not_its_own", path=name, ability=said["ability"])
     more = said.get("hidden", 0) > said.get("mine", 0)
     if more or said.get("covered", 0) > said.get("there", 0):

@@ -40,7 +40,7 @@ def look(players: tuple[str, ...]) -> Form:
         drawn = {name: part.draw(chance) for name, part in parts.items()}
         if drawn["by"] != "nothing":
             drawn.pop("counting")
-        strange = tuple(_strange(drawn))
+        strange = tuple(_facts_of_other_looks(drawn))
         return {name: said for name, said in drawn.items() if name not in strange}
 
     return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
@@ -70,7 +70,7 @@ def _count_matters(said: Said) -> bool:
     return not _by_right(said) and said.get("act") != "take" and said.get("side") != UP
 
 
-def _strange(said: Said) -> Iterator[str]:
+def _facts_of_other_looks(said: Said) -> Iterator[str]:
     """Facts that are told of another place, or of somebody with another right."""
     if said["at"] == "hangout":
         yield from (name for name in OF_A_CARD if name in said)
@@ -82,7 +82,7 @@ def _strange(said: Said) -> Iterator[str]:
 
 def _impossible(said: Said) -> Iterator[Reason]:
     """Faults of a look: a part that does not belong, no owner, or a play at the count."""
-    for name in _strange(said):
+    for name in _facts_of_other_looks(said):
         yield because("crooks.situation.not_told_here", path=name)
     if said["at"] == "target":
         yield from needs(said, "owner")

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, SituationError, because
-from companion.core.situations import each_once, none_below_zero
+from companion.core.situations import need_each_once, none_below_zero
 from companion.games.crooks.pieces import CROOKS, HANGOUTS, PILES
 from companion.games.crooks.rules.recruit import Pile
 
@@ -25,7 +25,7 @@ class Deal:
         counts = (pile.crooks for pile in self.piles)
         none_below_zero(counts, because("crooks.situation.negative"))
         names = (pile.hangout for pile in self.piles)
-        each_once(names, because("crooks.situation.same_hangout"))
+        need_each_once(names, because("crooks.situation.same_hangout"))
 
 
 def may_deal(situation: Deal) -> Ruling[bool]:

@@ -54,4 +54,4 @@ def doubts_about(situation: Read) -> Iterator[Reason]:
     if ability in REPORTED and situation.seen > REPORTED[ability]:
         yield because("crooks.faces.too_many", ability=ability, most=REPORTED[ability])
     if situation.alike:
-        yield because("crooks.faces.twice")
+        yield because("crooks.faces.twice", count=situation.alike)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.core.light import light
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
-from companion.core.situations import each_once, none_below_zero
+from companion.core.situations import need_each_once, none_below_zero
 from companion.games.crooks.pieces import BONUS
 
 
@@ -30,7 +30,7 @@ class GangScore:
             count = len(self.members)
             raise SituationError(because("crooks.situation.player_count", count=count))
         players = (one.player for one in self.members)
-        each_once(players, because("crooks.situation.same_player"))
+        need_each_once(players, because("crooks.situation.same_player"))
         counts = (one.count for one in self.members)
         none_below_zero(counts, because("crooks.situation.negative"))
 

@@ -109,11 +109,11 @@ def _take(situation: Look) -> Ruling[bool]:
     if situation.at == "target":
         return Ruling(False, (because("crooks.looks.sent_stays"),))
     if situation.by == "recruiting":
-        return _recruited(situation)
+        return _rule_recruited(situation)
     return Ruling(False, (because("crooks.looks.unpaid", player=situation.player),))
 
 
-def _recruited(situation: Look) -> Ruling[bool]:
+def _rule_recruited(situation: Look) -> Ruling[bool]:
     if situation.several:
         return Ruling(False, (because("crooks.looks.one_hangout", player=situation.player),))
     keeps = because("crooks.looks.keeps_one", player=situation.player)

@@ -7,7 +7,7 @@ from typing import Literal
 
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, SituationError, because
-from companion.core.situations import each_once, none_below_zero
+from companion.core.situations import need_each_once, none_below_zero
 from companion.games.crooks.pieces import TARGETS
 
 
@@ -36,7 +36,7 @@ class Recruit:
         numbers = (self.purse, self.filled, *(pile.crooks for pile in self.hangouts))
         none_below_zero(numbers, because("crooks.situation.negative"))
         names = (pile.hangout for pile in self.hangouts)
-        each_once(names, because("crooks.situation.same_hangout"))
+        need_each_once(names, because("crooks.situation.same_hangout"))
 
 
 def count_price(pile: Pile) -> Ruling[int]:
@@ -57,36 +57,36 @@ def may_recruit(situation: Recruit) -> Ruling[bool]:
     if situation.passed:
         return Ruling(False, (because("crooks.recruit.passed", player=situation.player),))
     if _is_barred(situation):
-        return _barred(situation)
+        return _rule_barred(situation)
     if situation.wanted:
         return _at_wanted(situation)
-    if not _open(situation):
+    if not _open_hangouts(situation):
         return _must_pass(situation, ())
-    facts = {"player": situation.player, "hangouts": _open(situation)}
+    facts = {"player": situation.player, "hangouts": _open_hangouts(situation)}
     can = Reason("crooks.recruit.can", facts)
     full = tuple(_warnings(situation))
-    told = (can, *_closed(situation), *full, because("crooks.recruit.may_pass"))
+    told = (can, *_tell_closed(situation), *full, because("crooks.recruit.may_pass"))
     return Ruling(True, told, (*full, can)[0])
 
 
 def options_hangouts(situation: Recruit) -> tuple[str, ...]:
     """The hangouts where he may recruit now."""
-    return () if situation.passed or _is_barred(situation) else _open(situation)
+    return () if situation.passed or _is_barred(situation) else _open_hangouts(situation)
 
 
 def why_not_recruit(situation: Recruit) -> tuple[Reason, ...]:
     """What stands against the hangout he wants."""
-    return tuple(_against_pile(situation, _wanted(situation)))
+    return tuple(_against_pile(situation, _wanted_pile(situation)))
 
 
 def _at_wanted(situation: Recruit) -> Ruling[bool]:
-    pile = _wanted(situation)
+    pile = _wanted_pile(situation)
     against = tuple(_against_pile(situation, pile))
     if not against:
         facts = {"player": situation.player, "hangout": pile.hangout, "price": pile.crooks}
         fine, full = Reason("crooks.recruit.fine", facts), tuple(_warnings(situation))
         return Ruling(True, (fine, *full, *_tell_spent(situation, pile)), (*full, fine)[0])
-    others = _open(situation)
+    others = _open_hangouts(situation)
     if not others:
         return _must_pass(situation, against)
     facts = {"player": situation.player, "hangouts": others}
@@ -100,7 +100,7 @@ def _must_pass(situation: Recruit, told: tuple[Reason, ...]) -> Ruling[bool]:
         return Ruling(False, (*told, because("crooks.recruit.all_empty", player=player)))
     named = tuple(reason.facts["hangout"] for reason in told)
     must = because("crooks.recruit.must_pass", player=player)
-    return Ruling(False, (*told, *_closed(situation, named), must))
+    return Ruling(False, (*told, *_tell_closed(situation, named), must))
 
 
 def _is_barred(situation: Recruit) -> bool:
@@ -108,13 +108,13 @@ def _is_barred(situation: Recruit) -> bool:
     return situation.filled >= len(TARGETS) and situation.full == "barred"
 
 
-def _barred(situation: Recruit) -> Ruling[bool]:
+def _rule_barred(situation: Recruit) -> Ruling[bool]:
     """What is printed against it decides; where nothing is, the rule of this table."""
     barred = because("crooks.recruit.full_barred", player=situation.player)
-    if not _open(situation):
+    if not _open_hangouts(situation):
         must = _must_pass(situation, ())
         return Ruling(False, (*must.reasons, barred), must.clause)
-    wanted = tuple(_against_pile(situation, _wanted(situation))) if situation.wanted else ()
+    wanted = tuple(_against_pile(situation, _wanted_pile(situation))) if situation.wanted else ()
     return Ruling(False, (*wanted, barred), (*wanted, barred)[0])
 
 
@@ -132,12 +132,12 @@ def _against_pile(situation: Recruit, pile: Pile) -> Iterator[Reason]:
         yield Reason("crooks.recruit.too_dear", facts)
 
 
-def _open(situation: Recruit) -> tuple[str, ...]:
+def _open_hangouts(situation: Recruit) -> tuple[str, ...]:
     piles = situation.hangouts
     return tuple(one.hangout for one in piles if not any(_against_pile(situation, one)))
 
 
-def _closed(situation: Recruit, but: tuple[object, ...] = ()) -> Iterator[Reason]:
+def _tell_closed(situation: Recruit, but: tuple[object, ...] = ()) -> Iterator[Reason]:
     """Reasons for each hangout that is too dear, and for the empty ones together."""
     piles = tuple(pile for pile in situation.hangouts if pile.hangout not in but)
     empty = tuple(pile for pile in piles if not pile.crooks)
@@ -165,7 +165,7 @@ def _tell_spent(situation: Recruit, pile: Pile) -> Iterator[Reason]:
         yield because("crooks.recruit.last_dollar", player=situation.player)
 
 
-def _wanted(situation: Recruit) -> Pile:
+def _wanted_pile(situation: Recruit) -> Pile:
     for pile in situation.hangouts:
         if pile.hangout == situation.wanted:
             return pile

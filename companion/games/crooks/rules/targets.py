@@ -41,18 +41,18 @@ def score_target(situation: TargetScore) -> Ruling[dict[str, int]]:
         return Ruling({}, (because("crooks.targets.empty", target=situation.target),))
     value, worth = count_value(situation)
     levels = count_levels(situation.crooks)
-    ahead = _ahead(levels)
+    ahead = _highest_level(levels)
     told = (worth, *_tell_levels(situation))
     out = tuple(player for player in levels if player not in ahead)
     best = levels[ahead[0]]
     if len(ahead) > 1:
-        ruling = _shared(told, ahead, out, best, value)
+        ruling = _share_points(told, ahead, out, best, value)
     else:
         ruling = _won(told, ahead[0], out, best, value, situation.target)
     return Ruling(ruling.verdict, ruling.reasons, _decides(situation, ruling, ahead))
 
 
-def _ahead(levels: Mapping[str, int]) -> tuple[str, ...]:
+def _highest_level(levels: Mapping[str, int]) -> tuple[str, ...]:
     """Who has the highest level."""
     best = max(levels.values())
     return tuple(player for player, level in levels.items() if level == best)
@@ -65,9 +65,22 @@ def _decides(
     told = {one.rule: one for top in ruling.reasons for one in top.walk()}
     if "crooks.targets.below_zero" in told:
         return told["crooks.targets.below_zero"]
-    if _ahead(_sure_levels(situation)) == ahead:
-        return ruling.clause
+    if _highest_level(_sure_levels(situation)) == ahead:
+        return _sum_that_wins(situation, ruling, ahead) or ruling.clause
     return told.get("crooks.targets.all_added") or told["crooks.targets.high_stack"]
+
+
+def _sum_that_wins(
+    situation: TargetScore, ruling: Ruling[dict[str, int]], ahead: tuple[str, ...]
+) -> Reason | None:
+    """The sum of the stack that wins a target where none of its cards would."""
+    single: dict[str, int] = {}
+    for crook in situation.crooks:
+        single[crook.player] = max(single.get(crook.player, 0), crook.level)
+    if len(ahead) > 1 or _highest_level(single) == ahead:
+        return None
+    sums = (one for one in ruling.reasons if one.rule == "crooks.targets.stack")
+    return next((one for one in sums if one.facts["player"] in ahead), None)
 
 
 def _sure_levels(situation: TargetScore) -> dict[str, int]:
@@ -151,7 +164,7 @@ def stack_of(situation: TargetScore, player: str) -> Stack:
     return Stack(player, situation.target, len(his), shown, situation.stack)
 
 
-def _shared(
+def _share_points(
     told: tuple[Reason, ...],
     ahead: tuple[str, ...],
     out: tuple[str, ...],
@@ -165,5 +178,8 @@ def _shared(
         tie = Reason("crooks.targets.tie_narrows", {**facts, "out": out})
     else:
         tie = Reason("crooks.targets.tie", facts)
-    rounded = (because("crooks.targets.rounded", count=lost),) if lost else ()
-    return Ruling(dict.fromkeys(ahead, share), (*told, tie, *rounded), tie)
+    points = dict.fromkeys(ahead, share)
+    if not lost:
+        return Ruling(points, (*told, tie))
+    rounded = because("crooks.targets.rounded", count=lost)
+    return Ruling(points, (*told, tie, rounded), tie if share else rounded)

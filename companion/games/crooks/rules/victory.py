@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.core.light import light
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import Reason, Ruling, SituationError, because
-from companion.core.situations import each_once, none_below_zero
+from companion.core.situations import need_each_once, none_below_zero
 from companion.games.crooks.pieces import BONUS
 
 
@@ -91,5 +91,5 @@ def _check(situation: Victory) -> None:
     if len(standings) not in BONUS:
         raise SituationError(because("crooks.situation.player_count", count=len(standings)))
     players = (one.player for one in standings)
-    each_once(players, because("crooks.situation.same_player"))
+    need_each_once(players, because("crooks.situation.same_player"))
     none_below_zero((one.dollars or 0 for one in standings), because("crooks.situation.negative"))

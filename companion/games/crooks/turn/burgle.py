@@ -91,7 +91,7 @@ def side_field(player: str, target: str, table: Table) -> OneOf:
     plain = placing_of(table, player, target, UP)
 
     def why(how: str) -> tuple[Reason, ...]:
-        placing = laid(plain, how)
+        placing = laid_crook(plain, how)
         against = (*why_not_place(placing), *why_idle(placing))
         return (*against[1:], *against[:1])  # the last one decides, as the first does asked alone
 
@@ -111,10 +111,10 @@ def placing_of(table: Table, player: str, target: str, how: str) -> Placing:
         purse=table.purse[player],
         stack=table.option("stack"),
     )
-    return laid(plain, how)
+    return laid_crook(plain, how)
 
 
-def laid(plain: Placing, how: str) -> Placing:
+def laid_crook(plain: Placing, how: str) -> Placing:
     """A crook laid face up, face down, or with the ability it uses."""
     if how == UP:
         return plain

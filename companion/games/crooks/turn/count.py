@@ -40,7 +40,7 @@ def tell_reveal() -> tuple[Reason, ...]:
 
 def count_all(night: Night[Table]) -> Asking[None]:
     """Count target by target from the lowest, then gangs; anew after a correction."""
-    night.table = uncounted(night.table)
+    night.table = without_count(night.table)
     for target in TARGETS:
         yield from read_cards(night, target)
         yield from doubt_stacks(night, target)
@@ -51,7 +51,7 @@ def count_all(night: Night[Table]) -> Asking[None]:
         yield from count_gang(night, gang)
 
 
-def uncounted(table: Table) -> Table:
+def without_count(table: Table) -> Table:
     """The table without the points of the count; points by hand stay."""
     ledger = tuple(entry for entry in table.ledger if entry.rule not in COUNTED)
     return table.change(ledger=ledger, scores=totals(table.players, ledger))

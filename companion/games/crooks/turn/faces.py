@@ -9,7 +9,7 @@ from companion.core.about import About
 from companion.core.fields import Count, Field, Form, Maybe, OneOf, YesNo
 from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import because
-from companion.games.crooks.laid import Crook, Face, entered, face_of
+from companion.games.crooks.laid import Crook, Face, entered_face, face_of
 from companion.games.crooks.moves import put_face, take_out
 from companion.games.crooks.pieces import (
     ABILITIES,
@@ -92,7 +92,7 @@ def read_on(table: Table, card: str) -> Read:
         crook.among,
         crook.ability,
         same,
-        _seen(table, face.ability) if face.ability else 1,
+        _count_seen(table, face.ability) if face.ability else 1,
     )
 
 
@@ -102,11 +102,11 @@ def face_ability(crook: Crook) -> str:
     return shown or crook.ability
 
 
-def _seen(table: Table, ability: str) -> int:
+def _count_seen(table: Table, ability: str) -> int:
     """How many crooks have been seen with an ability, killed ones too."""
     return sum(face_ability(one) == ability for one in (*table.placed, *table.gone))
 
 
 def faces(table: Table) -> dict[str, tuple[dict[str, Any], ...]]:
     """The cards whose face is known, as they are entered."""
-    return {CROOK: tuple(entered(one.face) for one in table.placed if one.face is not None)}
+    return {CROOK: tuple(entered_face(one.face) for one in table.placed if one.face is not None)}

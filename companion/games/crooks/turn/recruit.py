@@ -126,7 +126,7 @@ def hangout_field(table: Table) -> OneOf:
 
     there, options = tuple(table.hangouts), options_hangouts(situation)
     beyond = partial(why_not_there, table)
-    return OneOf(options, of="hangout", exists=there, why=why, beyond=beyond)
+    return OneOf(options, "hangout", there, why, beyond=beyond, costs=table.hangouts)
 
 
 def why_not_there(table: Table, hangout: str) -> tuple[Reason, ...]:

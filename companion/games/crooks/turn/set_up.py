@@ -64,7 +64,7 @@ def questions(table: Table) -> Iterator[Question]:
 def start_question() -> Question:
     """Who was drawn to begin?"""
     field = lambda table: OneOf(table.players, of="player")  # noqa: E731
-    return Question("start", because("crooks.ask.start"), field, About())
+    return Question("start", because("crooks.ask.start"), field, About(lot=True))
 
 
 def dealt_field(table: Table) -> Counts:

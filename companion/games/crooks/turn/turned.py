@@ -41,11 +41,14 @@ def _may_turn(table: Table, player: str, to: str) -> dict[str, str]:
 def turned_field(table: Table, player: str, to: str) -> SomeOf:
     """Any of those cards, as far as his money goes; any other says why not."""
     layers = tuple(_may_turn(table, player, to))
-    most, beyond = min(len(layers), table.purse[player] // FEE), partial(_beyond, table, player, to)
+    most, beyond = (
+        min(len(layers), table.purse[player] // FEE),
+        partial(_why_not_turned, table, player, to),
+    )
     return SomeOf(layers, most=most, of="layer", beyond=beyond)
 
 
-def _beyond(table: Table, player: str, to: str, layers: list[str]) -> tuple[Reason, ...]:
+def _why_not_turned(table: Table, player: str, to: str, layers: list[str]) -> tuple[Reason, ...]:
     """Why these cards are not turned: one lies hidden, is a kingpin, is not there, is too dear."""
     stack = dict(zip(LAYERS, table.crooks_of(player, to), strict=False))
     against = tuple(

@@ -46,11 +46,11 @@ def why_not_reveal(table: Table, what: str) -> Why:
     """Why this result is not called for now."""
     if what not in (*TARGETS, *GANGS):
         return ()
-    if table.option("count_shown") != "one_by_one":
-        return (because("crooks.count.at_once"),)
     if not table.counting:
         left = tuple(one for one in table.players if one not in table.passed)
         return (because("crooks.count.not_all_passed", players=left),)
+    if table.option("count_shown") != "one_by_one":
+        return (because("crooks.count.at_once"),)
     if what in table.revealed:
         return (because("crooks.count.shown_already", what=what),)
     return (because("crooks.count.lowest_first"),)

@@ -43,8 +43,8 @@ def new_place(players: tuple[str, ...]) -> Form:
     )
 
 
-def enclosed(players: tuple[str, ...]) -> Form:
-    """The form of a new place in play, where a place can be enclosed."""
+def new_place_in_play(players: tuple[str, ...]) -> Form:
+    """The form of laying a new place during a game, when it may enclose another place."""
     form = new_place(players)
 
     def why(said: Mapping[str, Any]) -> tuple[Reason, ...]:
@@ -124,5 +124,5 @@ def _touches_itself(said: Mapping[str, Any]) -> tuple[Reason, ...]:
 
 
 NEW_PLACE = AskedAlone("new_place", NewPlace, may_lay, new_place)
-ENCLOSED = AskedAlone("enclosed", NewPlace, resolve_enclosed, enclosed, of="place")
+ENCLOSED = AskedAlone("enclosed", NewPlace, resolve_enclosed, new_place_in_play, of="place")
 DISTRICT = AskedAlone("district", District, score_district, district)

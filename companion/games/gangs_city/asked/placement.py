@@ -10,7 +10,8 @@ from companion.boxes.gangs_city import PETITE_FRAPPE, is_mercenary
 from companion.core.asked import AskedAlone, needs
 from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, Why, YesNo
 from companion.core.fields.field import draw_legal
-from companion.core.ruling import NOBODY, Reason, because
+from companion.core.light import but
+from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.gangs_city.asked.shared import (
     CHARACTER,
     SYMBOLS,
@@ -121,7 +122,8 @@ def _faults_of_other_spots(said: Mapping[str, Any], idle: tuple[Any, ...]) -> It
 def _untold(said: Mapping[str, Any]) -> Iterator[Reason]:
     """Faults: facts that this kind of spot cannot do without."""
     if said.get("action", "hidden") == "recruitment":
-        yield from needs(said, "who", *(("can_recruit",) if said["spot"] == "side" else ()))
+        unsure = said["spot"] == "side" and said.get("who") != PETITE_FRAPPE
+        yield from needs(said, "who", *(("can_recruit",) if unsure else ()))
     if said["spot"] == "centre":
         yield from needs(said, "pile")
         return
@@ -129,7 +131,8 @@ def _untold(said: Mapping[str, Any]) -> Iterator[Reason]:
     if said.get("beyond") == "character":
         own = said.get("taken_by") == said["player"]
         yield from needs(said, "taken_by", *(("same_side",) if own else ()))
-    if said["spot"] == "place" and "who" in said and not is_mercenary(said["who"]):
+    own = said["spot"] == "place" and said.get("owner") == said["player"]
+    if own and "who" in said and not is_mercenary(said["who"]):
         yield from needs(said, "symbols", "trafics")
 
 
@@ -163,7 +166,7 @@ def _faults_of_tile(said: Mapping[str, Any]) -> Iterator[Reason]:
         yield because("gangs_city.placement.mercenary_manages", who=who)
 
 
-def misplaced(players: tuple[str, ...]) -> Form:
+def misplacement(players: tuple[str, ...]) -> Form:
     """The form of a misplaced character, and what a mixed stack is worth."""
     return Form(
         {
@@ -181,5 +184,18 @@ def _character(said: Mapping[str, Any]) -> tuple[Reason, ...]:
     return (*needs(said, "who"), *elsewhere, *_faults_of_this_spot(said))
 
 
-PLACEMENT = AskedAlone("placement", Placement, may_place, placement)
-MISPLACED = AskedAlone("misplaced", Misplaced, resolve_misplaced, misplaced, of="verdict")
+def _as_printed(tile: Placement) -> Placement:
+    """The placement asked alone: a petite frappe cannot recruit, which need not be told."""
+    return but(tile, can_recruit=False) if tile.who == PETITE_FRAPPE else tile
+
+
+def _may_place(situation: Placement) -> Ruling[bool]:
+    return may_place(_as_printed(situation))
+
+
+def _resolve_misplaced(situation: Misplaced) -> Ruling[str]:
+    return resolve_misplaced(but(situation, tile=_as_printed(situation.tile)))
+
+
+PLACEMENT = AskedAlone("placement", Placement, _may_place, placement)
+MISPLACED = AskedAlone("misplaced", Misplaced, _resolve_misplaced, misplacement, of="verdict")

@@ -46,7 +46,7 @@ MOST_OFFERS = 16
 WANTS = SomeOf(CHARACTERS, of="character", ordered=True)
 
 
-def recruiting(players: tuple[str, ...]) -> Form:
+def recruiters_of_one(players: tuple[str, ...]) -> Form:
     """A field of one player's recruiters."""
     parts: dict[str, Field] = {
         "player": player(players),
@@ -56,11 +56,11 @@ def recruiting(players: tuple[str, ...]) -> Form:
     return Form({**parts, "change": CHANGE})
 
 
-def picking(players: tuple[str, ...]) -> Form:
+def wishes_of_one(players: tuple[str, ...]) -> Form:
     """A field of one player's recruiters and wishes."""
     return Form(
         {
-            **recruiting(players).parts,
+            **recruiters_of_one(players).parts,
             "wants": WANTS,
             "characters": Maybe(
                 Count(1, MOST_CHARACTERS), because("gangs_city.assumed.characters")
@@ -93,7 +93,7 @@ def recruiters(players: tuple[str, ...]) -> Form:
     """The form of a place and who recruits there."""
     parts: dict[str, Field] = {
         "place": PLACE,
-        "gangs": gangs(recruiting(players)),
+        "gangs": gangs(recruiters_of_one(players)),
         "owner": owner(players),
     }
     return Form(parts, lambda said: tuple(beyond_box(_recruiters(said))))
@@ -107,7 +107,7 @@ def recruitment(players: tuple[str, ...]) -> Form:
     """The form of a place, whom it offers, and who recruits there."""
     parts: dict[str, Field] = {
         "place": PLACE,
-        "gangs": gangs(picking(players)),
+        "gangs": gangs(wishes_of_one(players)),
         "offers": ListOf(OFFER, most=MOST_OFFERS),
         "owner": owner(players),
         "replaced": Maybe(OneOf(("acts", "leaves")), reading=True),

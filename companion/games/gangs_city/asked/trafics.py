@@ -52,7 +52,7 @@ MANAGING = Form({"who": CHARACTER, "symbols": SYMBOLS, "chief": CHIEF}, _mercena
 
 
 def management(players: tuple[str, ...]) -> Form:
-    """The form of a place with its symbols, and its owner's characters with theirs."""
+    """The form of managing a place: its symbols, and its owner's characters with theirs."""
     return Form(
         {
             "player": player(players),
@@ -122,7 +122,7 @@ def led_sector(players: tuple[str, ...]) -> Form:
             return {**said, "leader": other}
         return {**said, "decided": True}
 
-    return Form(parts, lambda said: tuple(_named(said)), draw_by=draw)
+    return Form(parts, lambda said: tuple(_wrong_leader(said)), draw_by=draw)
 
 
 def _leads(said: Mapping[str, Any]) -> str:
@@ -131,7 +131,7 @@ def _leads(said: Mapping[str, Any]) -> str:
     return resolve_leader(Sector(said["trafic"], shares)).verdict
 
 
-def _named(said: Mapping[str, Any]) -> Iterator[Reason]:
+def _wrong_leader(said: Mapping[str, Any]) -> Iterator[Reason]:
     """Faults: a leader other than by the shares, without a decision of the table."""
     other = _leads(said["sector"])
     facts = {"player": said["leader"], "other": other, "trafic": said["sector"]["trafic"]}

@@ -9,7 +9,7 @@ from typing import Literal
 
 from companion.core.light import but, light
 from companion.core.ruling import NOBODY, Reason, SituationError, because
-from companion.core.situations import each_once, none_below_zero, some
+from companion.core.situations import need_each_once, need_some, none_below_zero
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.rules.impossible import NEGATIVE, NO_GANGS, SAME_PLAYER, SAME_TURN
 
@@ -96,10 +96,10 @@ def after_losses(situation: Shootout, dead: tuple[str, ...]) -> Shootout:
     """The shoot-out with those who are still standing."""
     if not dead:
         return situation
-    return but(situation, gangs=tuple([without(gang, dead) for gang in situation.gangs]))
+    return but(situation, gangs=tuple([without_losses(gang, dead) for gang in situation.gangs]))
 
 
-def without(gang: Gang, dead: tuple[str, ...]) -> Gang:
+def without_losses(gang: Gang, dead: tuple[str, ...]) -> Gang:
     """The gang after its losses."""
     named = tuple(zip(gang.fighters, targets_in(gang), strict=True))
     left = tuple([one for one, name in named if name not in dead])
@@ -109,9 +109,9 @@ def without(gang: Gang, dead: tuple[str, ...]) -> Gang:
 
 def check_gangs(gangs: tuple[Gang, ...], place: str) -> None:
     """A shoot-out needs gangs, each once, each with one chief at most and its tile beside it."""
-    some(gangs, NO_GANGS)
-    each_once([gang.player for gang in gangs], SAME_PLAYER)
-    each_once([gang.turn for gang in gangs], SAME_TURN)
+    need_some(gangs, NO_GANGS)
+    need_each_once([gang.player for gang in gangs], SAME_PLAYER)
+    need_each_once([gang.turn for gang in gangs], SAME_TURN)
     for gang in gangs:
         powers = (fighter.power for fighter in gang.fighters)
         none_below_zero(powers, NEGATIVE)

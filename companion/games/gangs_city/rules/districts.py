@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from companion.core.light import light
-from companion.core.ruling import Ruling, because
-from companion.core.situations import each_once
+from companion.core.ruling import Reason, Ruling, because
+from companion.core.situations import need_each_once
 from companion.core.touching_groups import find_touching_groups
 from companion.games.gangs_city.rules.impossible import SAME_PLACE
 
@@ -28,7 +28,7 @@ class District:
 def score_district(situation: District) -> Ruling[int]:
     """Points of the largest district: one less than its places."""
     own = [owned.place for owned in situation.places]
-    each_once(own, SAME_PLACE)
+    need_each_once(own, SAME_PLACE)
     touches: dict[str, set[str]] = {place: set() for place in own}
     for owned in situation.places:
         for other in owned.touches:
@@ -44,9 +44,7 @@ def score_district(situation: District) -> Ruling[int]:
         return Ruling(0, (because("gangs_city.district.lone_place", player=player),))
     others = tuple(
         [
-            because("gangs_city.district.smaller", places=group)
-            if len(group) > 1
-            else because("gangs_city.district.apart", player=player, place=group[0])
+            _tell_uncounted(player, group, as_large=len(group) == len(largest))
             for group in groups[1:]
         ]
     )
@@ -59,3 +57,12 @@ def score_district(situation: District) -> Ruling[int]:
         points=points,
     )
     return Ruling(points, (*others, rule))
+
+
+def _tell_uncounted(player: str, group: tuple[str, ...], as_large: bool) -> Reason:
+    """The reason that places score nothing: a lone one, or another district than the largest."""
+    if len(group) < 2:
+        return because("gangs_city.district.apart", player=player, place=group[0])
+    if as_large:
+        return because("gangs_city.district.as_large", places=group, count=len(group))
+    return because("gangs_city.district.smaller", places=group)

@@ -7,7 +7,7 @@ from typing import Literal
 
 from companion.core.light import light
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
-from companion.core.situations import each_once, seated, some
+from companion.core.situations import need_each_once, need_players, need_some
 from companion.games.gangs_city.rules.impossible import SAME_PLACE, SAME_PLAYER
 
 
@@ -53,7 +53,7 @@ def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
             for one in lower
         ]
     )
-    found = _lowest(situation, owned, lowest)
+    found = _resolve_lowest(situation, owned, lowest, bool(ignored))
     return Ruling(found.verdict, (*told, *ignored, *found.reasons), found.by)
 
 
@@ -98,13 +98,14 @@ def _neutral_lowest(
     return Ruling(first, (*told, stays))
 
 
-def _lowest(situation: FirstPlayer, owned: tuple[Holding, ...], lowest: int) -> Ruling[str]:
-    """Who has the lowest initiative; equal ones go by turn order."""
+def _resolve_lowest(
+    situation: FirstPlayer, owned: tuple[Holding, ...], lowest: int, ignoring: bool
+) -> Ruling[str]:
+    """Who has the lowest initiative, neutral places ignored or not; equal ones by turn order."""
     ahead = [one for one in owned if one.initiative == lowest]
     best = min(ahead, key=lambda one: situation.players.index(one.owner))
     facts = {"player": best.owner, "place": best.place}
-    rule = "gangs_city.first.lowest_drawn" if situation.first_turn else "gangs_city.first.lowest"
-    found = Reason(rule, {**facts, "initiative": lowest})
+    found = _tell_lowest(best, situation.first_turn, ignoring)
     later = tuple(dict.fromkeys(one.owner for one in ahead if one.owner != best.owner))
     tie = because("gangs_city.first.tie", player=best.owner, initiative=lowest, others=later)
     if situation.first_turn:
@@ -114,6 +115,16 @@ def _lowest(situation: FirstPlayer, owned: tuple[Holding, ...], lowest: int) -> 
     if later:  # the lowest one is not his alone
         return Ruling(best.owner, (tie, follows), tie)
     return Ruling(best.owner, (found, follows), found)
+
+
+def _tell_lowest(best: Holding, first_turn: bool, ignoring: bool) -> Reason:
+    """The reason of the lowest initiative: drawn, of all places, or only of those with an owner."""
+    facts = {"player": best.owner, "place": best.place, "initiative": best.initiative}
+    if first_turn:
+        return Reason("gangs_city.first.lowest_drawn", facts)
+    if ignoring:
+        return Reason("gangs_city.first.lowest_owned", facts)
+    return Reason("gangs_city.first.lowest", facts)
 
 
 def chooses(ruling: Ruling[str]) -> bool:
@@ -129,10 +140,10 @@ def of_what(ruling: Ruling[str]) -> str:
 def _check(situation: FirstPlayer) -> None:
     """Raise SituationError if an owner is no player, or somebody drew no place at first."""
     players, owners = situation.players, [one.owner for one in situation.places]
-    some(players, because("gangs_city.situation.no_players"))
-    each_once(players, SAME_PLAYER)
-    each_once((one.place for one in situation.places), SAME_PLACE)
-    seated(
+    need_some(players, because("gangs_city.situation.no_players"))
+    need_each_once(players, SAME_PLAYER)
+    need_each_once((one.place for one in situation.places), SAME_PLACE)
+    need_players(
         owners,
         (*players, NOBODY),
         lambda name: because("gangs_city.situation.not_seated", player=name),

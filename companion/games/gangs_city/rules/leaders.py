@@ -8,7 +8,7 @@ from typing import Literal
 from companion.boxes.gangs_city import TOP_LEVEL
 from companion.core.light import light
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
-from companion.core.situations import each_once, none_below_zero, some
+from companion.core.situations import need_each_once, need_some, none_below_zero
 from companion.games.gangs_city.rules.impossible import (
     NEGATIVE,
     NO_SECTORS,
@@ -108,11 +108,11 @@ def keeps_box(sector: Sector) -> bool:
 
 def check_sectors(sectors: tuple[Sector, ...]) -> None:
     """Each trafic once, each player once in it, and nothing below zero."""
-    some(sectors, NO_SECTORS)
-    each_once([one.trafic for one in sectors], SAME_TRAFIC)
+    need_some(sectors, NO_SECTORS)
+    need_each_once([one.trafic for one in sectors], SAME_TRAFIC)
     for sector in sectors:
         shares = sector.shares
-        each_once([one.player for one in shares], SAME_PLAYER)
+        need_each_once([one.player for one in shares], SAME_PLAYER)
         counts = (count for one in shares for count in (one.managed, one.staked))
         none_below_zero(counts, NEGATIVE)
         if not 0 <= sector.level <= TOP_LEVEL:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, SituationError, because
-from companion.core.situations import each_once
+from companion.core.situations import need_each_once
 from companion.games.gangs_city.rules.impossible import SAME_PLACE
 
 SIX_SIDES = 6
@@ -42,7 +42,7 @@ def may_lay(situation: NewPlace) -> Ruling[bool]:
     against = why_not_lay(situation)
     if against:
         return Ruling(False, against)
-    closed = () if situation.set_up else _closed(situation)
+    closed = () if situation.set_up else _enclosed_places(situation)
     emptied = tuple([_tell_emptied(situation, around) for around in closed])
     return Ruling(True, (*emptied, _tell_touches(situation)))
 
@@ -56,7 +56,7 @@ def why_not_lay(situation: NewPlace) -> tuple[Reason, ...]:
         return (because("gangs_city.opening.touches_nothing", place=place),)
     if not situation.set_up:
         return ()
-    return tuple(map(_tell_forbidden, _closed(situation)))
+    return tuple(map(_tell_forbidden, _enclosed_places(situation)))
 
 
 def _tell_touches(situation: NewPlace) -> Reason:
@@ -71,7 +71,7 @@ def _tell_touches(situation: NewPlace) -> Reason:
     return because("gangs_city.opening.touches", place=place)
 
 
-def _closed(situation: NewPlace) -> Iterator[Around]:
+def _enclosed_places(situation: NewPlace) -> Iterator[Around]:
     """The places that would have something on all six sides, the new one last."""
     itself = Around(situation.place, situation.places, situation.centre, situation.neutrals)
     for around in (*situation.touched, itself):
@@ -94,7 +94,7 @@ def _tell_forbidden(around: Around) -> Reason:
 def resolve_enclosed(situation: NewPlace) -> Ruling[tuple[str, ...]]:
     """The places that this one encloses, itself included, lose whom they still offer."""
     _check(situation)
-    closed = tuple(_closed(situation))
+    closed = tuple(_enclosed_places(situation))
     still_open = tuple(
         [
             because(
@@ -135,7 +135,7 @@ def _check(situation: NewPlace) -> None:
         if min(around.places, around.centre) < 0 or around.places + around.centre > SIX_SIDES:
             raise SituationError(because("gangs_city.situation.six_sides", place=around.place))
     names = [around.place for around in (itself, *situation.touched)]
-    each_once(names, SAME_PLACE)
+    need_each_once(names, SAME_PLACE)
     if len(situation.touched) > situation.places or any(
         not one.places for one in situation.touched
     ):

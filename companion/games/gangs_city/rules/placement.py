@@ -12,9 +12,9 @@ from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.gangs_city.ground import (
     CENTRE,
     Hex,
-    facing,
     open_sides,
     sides,
+    sides_facing,
     spaces,
 )
 from companion.games.gangs_city.ground import all_spots as spots_on
@@ -79,7 +79,7 @@ def _for_tile(situation: Placement) -> Iterator[Reason]:
     elif situation.settling:
         yield because("gangs_city.settling.accompanies", player=situation.player)
     elif situation.spot == "place" and situation.who:
-        trafics = tuple(_managed(situation))
+        trafics = tuple(_managed_trafics(situation))
         yield because("gangs_city.placement.manages", who=situation.who, trafics=trafics)
     elif situation.spot == "side" and situation.action == "recruitment":
         yield because("gangs_city.placement.recruits", who=situation.who)
@@ -93,9 +93,7 @@ def _against_spot(situation: Placement) -> Iterator[Reason]:
     if situation.spot == "centre" and situation.pile < 1:
         yield because("gangs_city.placement.pile_empty")
     if situation.spot == "place" and situation.owner != player:
-        yield because(
-            "gangs_city.placement.not_owner", player=player, place=place, owner=situation.owner
-        )
+        yield _tell_not_owner(player, place, situation.owner)
     if situation.spot != "side":
         return
     if situation.beyond == "place":
@@ -110,6 +108,13 @@ def _against_spot(situation: Placement) -> Iterator[Reason]:
         yield because("gangs_city.placement.side_taken", place=place, player=situation.taken_by)
     elif situation.taken_by != player:
         yield because("gangs_city.placement.space_taken", place=place, player=situation.taken_by)
+
+
+def _tell_not_owner(player: str, place: str, owner: str) -> Reason:
+    """The reason that a place is closed to whoever does not own it."""
+    if owner == NOBODY:
+        return because("gangs_city.placement.nobody_owns", player=player, place=place)
+    return because("gangs_city.placement.not_owner", player=player, place=place, owner=owner)
 
 
 def _against_tile(situation: Placement) -> Iterator[Reason]:
@@ -127,11 +132,11 @@ def _against_tile(situation: Placement) -> Iterator[Reason]:
         return
     if is_mercenary(who):
         yield because("gangs_city.placement.mercenary_manages", who=who)
-    elif not any(_managed(situation)):
+    elif (situation.owner == player or situation.symbols) and not any(_managed_trafics(situation)):
         yield because("gangs_city.placement.no_trafic", who=who, place=place)
 
 
-def _managed(situation: Placement) -> Iterator[str]:
+def _managed_trafics(situation: Placement) -> Iterator[str]:
     """The trafics of the place that the character knows."""
     for trafic, count in situation.trafics.items():
         if count and situation.symbols.get(trafic, 0):
@@ -175,7 +180,7 @@ def taken_spaces(table: Table) -> dict[Hex, tuple[str, str]]:
 def options_spots(table: Table, player: str) -> tuple[str, ...]:
     """Every spot that is open to this player, whatever his tile is."""
     ground = table.ground
-    free, beyond, looking = dict(open_sides(ground)), sides(ground), facing(ground)
+    free, beyond, looking = dict(open_sides(ground)), sides(ground), sides_facing(ground)
     for tile in table.tiles:
         if tile.on_side:
             for spot in looking[beyond[tile.spot]]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from companion.core.light import light
 from companion.core.precedence import Clause, rank
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
-from companion.core.situations import each_once, none_below_zero, some
+from companion.core.situations import need_each_once, need_some, none_below_zero
 from companion.games.gangs_city.rules.impossible import NEGATIVE, NO_GANGS, SAME_PLAYER, SAME_TURN
 
 CHIEF_BONUS = 1
@@ -111,9 +111,9 @@ def rank_recruiters(situation: Recruiters) -> Ruling[tuple[str, ...]]:
 
 def check_recruiters(gangs: Sequence[RecruitingGang]) -> None:
     """Gangs each once, each with one chief at most."""
-    some(gangs, NO_GANGS)
-    each_once([gang.player for gang in gangs], SAME_PLAYER)
-    each_once([gang.turn for gang in gangs], SAME_TURN)
+    need_some(gangs, NO_GANGS)
+    need_each_once([gang.player for gang in gangs], SAME_PLAYER)
+    need_each_once([gang.turn for gang in gangs], SAME_TURN)
     for gang in gangs:
         values = (one.value for one in gang.recruiters)
         none_below_zero(values, NEGATIVE)

@@ -57,8 +57,7 @@ def resolve_fight(situation: Shootout) -> Ruling[str]:
     gangs = tuple([gang for gang in situation.gangs if gang.fighters])
     fallen = fallen_gangs(situation)
     if not gangs:
-        left = because("gangs_city.shootout.nobody_left", place=place, owner=owner)
-        return Ruling(owner, (*fallen, left))
+        return Ruling(owner, (*fallen, _tell_nobody_left(place, owner)))
     if len(gangs) == 1:
         return Ruling(gangs[0].player, _tell_one_left(situation, gangs[0]))
     strengths = {gang.player: count_strength(gang, owner) for gang in gangs}
@@ -75,6 +74,13 @@ def resolve_fight(situation: Shootout) -> Ruling[str]:
     tie = because("gangs_city.shootout.tie", players=tuple([g.player for g in ahead]), total=best)
     decided = break_tie(ahead, owner, place)
     return Ruling(decided.verdict, (*counted, tie, *decided.reasons))
+
+
+def _tell_nobody_left(place: str, owner: str) -> Reason:
+    """The reason that a place stays as it was, where everybody fell."""
+    if owner == NOBODY:
+        return because("gangs_city.shootout.nobody_left_neutral", place=place)
+    return because("gangs_city.shootout.nobody_left", place=place, owner=owner)
 
 
 def _tell_one_left(situation: Shootout, gang: Gang) -> tuple[Reason, ...]:
@@ -101,14 +107,25 @@ def _tell_highest(situation: Shootout, winner: str, total: int) -> Reason:
 
 
 def fallen_gangs(situation: Shootout) -> tuple[Reason, ...]:
-    """Reasons that attackers with nobody left standing cannot win."""
+    """Reasons that attackers with nobody left standing cannot win.
+
+    Print says that the dead count for nothing: whoever stands there with more than that wins.
+    """
+    standing = [gang for gang in situation.gangs if gang.fighters]
+    best = max((count_strength(gang, situation.owner).verdict for gang in standing), default=0)
     return tuple(
         [
-            because("gangs_city.shootout.all_fell", player=gang.player, place=situation.place)
+            _tell_fallen(gang.player, situation.place, beaten=best > 0)
             for gang in situation.gangs
             if not gang.fighters and gang.player != situation.owner
         ]
     )
+
+
+def _tell_fallen(player: str, place: str, beaten: bool) -> Reason:
+    if beaten:
+        return because("gangs_city.shootout.dead_count_nothing", player=player, place=place)
+    return because("gangs_city.shootout.all_fell", player=player, place=place)
 
 
 def _tell_undefended(situation: Shootout) -> tuple[Reason, ...]:

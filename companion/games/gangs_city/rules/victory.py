@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.core.light import light
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import Reason, Ruling, SituationError, because
-from companion.core.situations import each_once, none_below_zero
+from companion.core.situations import need_each_once, none_below_zero
 from companion.games.gangs_city.pieces import TARGETS
 from companion.games.gangs_city.rules.districts import District, OwnedPlace, score_district
 from companion.games.gangs_city.rules.impossible import NEGATIVE, SAME_PLAYER, SAME_TRAFIC
@@ -75,7 +75,7 @@ def _tell_without_points(situation: TurnScore) -> Iterator[Reason]:
 def _check_score(situation: TurnScore) -> None:
     """Each trafic is led once, and nothing takes points away."""
     led = (*(one.trafic for one in situation.trafics), *situation.idle)
-    each_once(led, SAME_TRAFIC)
+    need_each_once(led, SAME_TRAFIC)
     points = (situation.district or 0, *(one.points for one in situation.trafics))
     none_below_zero(points, NEGATIVE)
     if situation.places is not None and situation.district is not None:
@@ -105,7 +105,7 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     standings = situation.standings
     if len(standings) not in TARGETS:
         raise SituationError(because("gangs_city.situation.player_count", count=len(standings)))
-    each_once([one.player for one in standings], SAME_PLAYER)
+    need_each_once([one.player for one in standings], SAME_PLAYER)
     target, best = TARGETS[len(standings)], max(one.total for one in standings)
     totals = tuple(
         [
@@ -122,11 +122,11 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     if len(there) == 1:
         alone = because("gangs_city.victory.alone", player=players[0], total=best)
         return Ruling(players, (reached, alone))
-    found = _among(there, best)
+    found = _resolve_among(there, best)
     return Ruling(found.verdict, (reached, *found.reasons))
 
 
-def _among(there: tuple[Standing, ...], best: int) -> Ruling[tuple[str, ...]]:
+def _resolve_among(there: tuple[Standing, ...], best: int) -> Ruling[tuple[str, ...]]:
     """Several are at the target: who of them has most, and what sets equal ones apart."""
     ahead = tuple([one for one in there if one.total == best])
     out = tuple([one.player for one in there if one not in ahead])

@@ -11,7 +11,7 @@ from companion.core.about import About
 from companion.core.fields import Count, OneOf, SomeOf
 from companion.core.flow import Asking, Case, Flow, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
-from companion.games.gangs_city.ground import around, is_surrounded, neighbours
+from companion.games.gangs_city.ground import count_neighbours, is_surrounded, neighbours
 from companion.games.gangs_city.pieces import PLACES, TARGETS
 from companion.games.gangs_city.rules.districts import OwnedPlace
 from companion.games.gangs_city.rules.new_place import resolve_enclosed
@@ -106,7 +106,7 @@ def open_places(table: Table) -> OneOf:
         tuple([name for name in table.places if not is_surrounded(ground, name, centre)]),
         of="place",
         exists=tuple(table.places),
-        why=lambda place: (surrounded(table, place),),
+        why=lambda place: (tell_surrounded(table, place),),
         beyond=not_in_city,
     )
 
@@ -116,9 +116,9 @@ def not_in_city(place: Any) -> tuple[Reason, ...]:
     return (because("gangs_city.closed.back_to_city", place=place),) if place in PLACES else ()
 
 
-def surrounded(table: Table, place: str) -> Reason:
+def tell_surrounded(table: Table, place: str) -> Reason:
     """The reason why a place is surrounded: by places, or by a pile too."""
-    if around(table.ground, place)[1]:
+    if count_neighbours(table.ground, place)[1]:
         return because("gangs_city.recruitment.surrounded_by_pile", place=place)
     return because("gangs_city.recruitment.surrounded", place=place)
 

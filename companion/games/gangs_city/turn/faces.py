@@ -69,7 +69,7 @@ def who_field(table: Table, player: str) -> OneOf:
             return (because("gangs_city.closed.settling_laid", player=player),)
         if who not in CHARACTERS:
             return ()
-        return (because("gangs_city.closed.not_held", player=player, who=hand),)
+        return (because("gangs_city.closed.not_held", player=player, who=who),)
 
     return OneOf((*hand, *settling), of="character", beyond=beyond)
 

@@ -26,7 +26,7 @@ from companion.games.gangs_city.values import learn, symbol_keys, symbols_of, tr
 def judge_placements(night: Night[Table]) -> Asking[None]:
     """Rule on every placement whose fault shows only after the reveal."""
     yield from judge_chiefs(night)
-    yield from learn(night, _needed)
+    yield from learn(night, _values_needed)
     for tile in night.table.tiles:
         if tile.who != SETTLING:
             yield from judge_character(night, tile)
@@ -55,7 +55,7 @@ def judge_chiefs(night: Night[Table]) -> Asking[None]:
             swap(night, chief, but(chief, chief=False))
 
 
-def _needed(table: Table) -> Iterator[str]:
+def _values_needed(table: Table) -> Iterator[str]:
     """The keys of values that tell whether a tile may do what it does."""
     for tile in table.tiles:
         if tile.who == SETTLING:

@@ -63,12 +63,12 @@ def _targets(gang: Gang, place: str) -> Any:
         options = tuple([one for one in exists if not why_not_kill(shootout, gang, one)])
         why = lambda one: why_not_kill(shootout, gang, one)  # noqa: E731
         by_tile = {by_number(tile): named[tile.key] for tile in characters_on(table, place)}
-        return OneOf(options, SOMEBODYS, exists, why, by_tile, beyond=_elsewhere(table, place))
+        return OneOf(options, SOMEBODYS, exists, why, by_tile, beyond=_why_not_there(table, place))
 
     return build
 
 
-def _elsewhere(table: Table, place: str) -> Why:
+def _why_not_there(table: Table, place: str) -> Why:
     """Somebody's character that does not lie on the place."""
 
     def beyond(target: Any) -> tuple[Reason, ...]:

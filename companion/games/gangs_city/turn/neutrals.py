@@ -46,7 +46,7 @@ def draw_mercenaries(night: Night[Table], place: str) -> Asking[None]:
 
     def put(asked: Question, said: str) -> None:
         if asked.key.startswith(NAMED):
-            night.table, said = called(night.table, said)
+            night.table, said = mercenary_named(night.table, said)
         drawn.append(said)
         night.table = put_on(night.table, place, (said,))
 
@@ -78,7 +78,7 @@ def known_one(table: Table) -> Reason:
     return because("gangs_city.ask.mercenary.short.it", who=who)
 
 
-def called(table: Table, name: str) -> tuple[Table, str]:
+def mercenary_named(table: Table, name: str) -> tuple[Table, str]:
     """The mercenary with this name, else a new one."""
     left = mercenaries_left(table)
     for who in left:
@@ -101,10 +101,10 @@ def mercenaries_left(table: Table) -> tuple[str, ...]:
 
 def top_mercenary(table: Table) -> OneOf:
     """Any that is left and has a name."""
-    return but(one_named(table, mercenaries_left(table), "character"), beyond=_drawn)
+    return but(one_named(table, mercenaries_left(table), "character"), beyond=_why_not_in_stack)
 
 
-def _drawn(who: Any) -> tuple[Reason, ...]:
+def _why_not_in_stack(who: Any) -> tuple[Reason, ...]:
     """The reason that a mercenary is no longer in the stack, if he is not."""
     return (because("gangs_city.closed.mercenary_drawn", who=who),) if who in MERCENARIES else ()
 

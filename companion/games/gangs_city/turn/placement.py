@@ -116,11 +116,11 @@ def wait_in_hand(night: Night[Table], player: str) -> Asking[None]:
 
 def next_to_place(table: Table, laid: Laid) -> str | None:
     """The next in turn order who may still have a tile to put down."""
-    waiting = [player for player, count in laid.items() if not _finished(table, player, count)]
+    waiting = [player for player, count in laid.items() if not has_laid_all(table, player, count)]
     return min(waiting, key=laid.__getitem__, default=None)
 
 
-def _finished(table: Table, player: str, laid: int) -> bool:
+def has_laid_all(table: Table, player: str, laid: int) -> bool:
     """Has a player laid all characters, and can his règlement tile not follow?"""
     hand = len(table.hands[player])
     return player in table.stopped or not hand or laid >= hand + (player not in table.spent)
@@ -176,8 +176,11 @@ def spot_field(table: Table, player: str) -> OneOf:
     def why(spot: Any) -> tuple[Reason, ...]:
         return why_not_place(placement_situation(table, player, spot))
 
+    def beyond(spot: Any) -> tuple[Reason, ...]:
+        return () if str(spot).partition("/")[0] in table.places else not_in_city(spot)
+
     options, there = options_spots(table, player), all_spots(table)
-    return OneOf(options, of="spot", exists=there, why=why, beyond=not_in_city)
+    return OneOf(options, of="spot", exists=there, why=why, beyond=beyond)
 
 
 def not_in_city(spot: Any) -> tuple[Reason, ...]:
@@ -209,11 +212,21 @@ def field_again(field: Field, key: str, said: Mapping[str, Any]) -> Field:
     if act != "tile" or not isinstance(field, Form):
         return field
     player = rest.partition(".")[0]
-    others = [one for at, one in said.items() if at.startswith(f"tile.{player}.")]
+    others = [one for at, one in said.items() if at.startswith(f"tile.{player}.") and at != key]
     if not any(one["chief"] for one in others):
         return field
     parts = {**field.parts, "chief": second_chief(player)}
     return but(field, parts=parts, draw_by=lambda chance: {**field.draw(chance), "chief": False})
+
+
+def warn_again(key: str, said: Mapping[str, Any], what: Any) -> tuple[Reason, ...]:
+    """The warning that a tile laid face down without the chief token gets none after others."""
+    act, _, rest = key.partition(".")
+    if act != "tile" or "who" in said[key] or said[key]["chief"] or not what["chief"]:
+        return ()
+    if [at for at in said if at.startswith("tile.")][-1] == key:
+        return ()
+    return (because("gangs_city.placement.chief_late", player=rest.partition(".")[0]),)
 
 
 def has_chief(table: Table, player: str) -> bool:

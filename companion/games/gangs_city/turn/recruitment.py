@@ -32,21 +32,18 @@ def recruit(night: Night[Table], place: str) -> Asking[None]:
     if not tiles:
         return
     changes = yield from ask_powers(night, f"powers.recruit.{place}", place, tiles)
-    picked: list[str] = []
-    yield from night.anew(lambda: pick_in_order(night, place, changes, picked))
+    night.table = night.table.change(picked=())
+    yield from night.anew(lambda: pick_in_order(night, place, changes))
     home = {tile.key for tile in recruiters_on(night.table, place)}
     night.table = go_home(night.table, home)
 
 
-def pick_in_order(
-    night: Night[Table], place: str, changes: dict[str, int], picked: list[str]
-) -> Asking[None]:
+def pick_in_order(night: Night[Table], place: str, changes: dict[str, int]) -> Asking[None]:
     """Let each gang that has not picked yet pick, in the order in force."""
     order = yield from rank(night, place, changes)
     for player in order:
-        if player not in picked:
+        if player not in night.table.picked:
             yield from pick(night, place, player, changes)
-            picked.append(player)
 
 
 def rank(night: Night[Table], place: str, changes: dict[str, int]) -> Asking[list[str]]:
@@ -113,13 +110,20 @@ def pick(night: Night[Table], place: str, player: str, changes: dict[str, int]) 
         about = About((player,), place)
         why = why_nothing(field, place, player)
         yield from night.remind(f"nothing.{place}.{player}", *why, about=about)
+        night.table = has_picked(night.table, player)
         return
     words = because("gangs_city.ask.pick", player=player, place=place, total=total)
     about = About((player,), place)
     who = yield from night.ask(f"pick.{place}.{player}", words, lambda table: field, about)
+    night.table = has_picked(night.table, player)
     if who != NOBODY:
         yield from make_room(night, place, player, who)
         yield from enlist(night, place, player, who)
+
+
+def has_picked(table: Table, player: str) -> Table:
+    """The table on which a player has picked on the place that is being resolved."""
+    return table.change(picked=(*table.picked, player))
 
 
 def why_nothing(field: OneOf, place: str, player: str) -> tuple[Reason, ...]:
@@ -143,7 +147,8 @@ def picks(table: Table, place: str, player: str, total: int) -> OneOf:
         return (because("gangs_city.closed.not_offered_there", **facts),) if known else ()
 
     options = tuple([who for who in offered if not why(who)])
-    return OneOf((*options, NOBODY), "character", offered, why, beyond=beyond)
+    costs = {who: table.known(f"{who}.cost") for who in offered}
+    return OneOf((*options, NOBODY), "character", offered, why, beyond=beyond, costs=costs)
 
 
 def make_room(night: Night[Table], place: str, player: str, who: str) -> Asking[None]:
@@ -160,7 +165,7 @@ def drop_question(place: str, player: str) -> Question:
     """The question whom a player gives up for a recruit."""
     words = because("gangs_city.ask.drop", player=player, most=MOST_CHARACTERS)
     about = About((player,), place)
-    return Question(f"drop.{place}.{player}", words, lambda table: droppable(table, player), about)
+    return Question(f"drop.{place}.{player}", words, lambda table: drop_field(table, player), about)
 
 
 def is_full(table: Table, player: str) -> bool:
@@ -170,7 +175,7 @@ def is_full(table: Table, player: str) -> bool:
 def give_up_character(night: Night[Table], player: str, chosen: str) -> None:
     """Remove a character from the hand, or mark it on the city as not coming back."""
     table = night.table
-    tile = on_city(table, player).get(droppable(table, player).clean(chosen))
+    tile = on_city(table, player).get(drop_field(table, player).clean(chosen))
     if tile is None:
         hands = {**table.hands, player: take(table.hands[player], chosen)}
         night.table = table.change(hands=hands, dropped=(*table.dropped, (player, chosen)))
@@ -181,11 +186,13 @@ def give_up_character(night: Night[Table], player: str, chosen: str) -> None:
         night.table = go_home(night.table, {tile.key})
 
 
-def droppable(table: Table, player: str) -> OneOf:
+def drop_field(table: Table, player: str) -> OneOf:
     """A field of a player's characters, in hand by kind, on the city by spot."""
     there = on_city(table, player)
     # Earlier evenings told them by the number of the tile.
-    numbered = {f"{tile.who}/{tile.number}": _lying(tile) for tile in table.tiles_of(player)}
+    numbered = {
+        f"{tile.who}/{tile.number}": _words_for_tile(tile) for tile in table.tiles_of(player)
+    }
     hand = tuple(dict.fromkeys(table.hands[player]))
 
     def beyond(who: Any) -> tuple[Reason, ...]:
@@ -200,11 +207,11 @@ def on_city(table: Table, player: str) -> dict[str, Tile]:
     found: dict[str, Tile] = {}
     for tile in table.tiles:
         if tile.player == player and tile.who != SETTLING and not tile.leaving:
-            found.setdefault(_lying(tile), tile)
+            found.setdefault(_words_for_tile(tile), tile)
     return found
 
 
-def _lying(tile: Tile) -> str:
+def _words_for_tile(tile: Tile) -> str:
     """The words for a tile as the table sees it: who it is and where."""
     return f"{tile.who}/{tile.spot}{'/chief' if tile.chief else ''}"
 

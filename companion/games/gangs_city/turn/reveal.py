@@ -69,12 +69,12 @@ def _late_tiles(table: Table) -> Iterator[Question]:
 @lru_cache(maxsize=1024)
 def _reveal_question(player: str, number: int, spot: str, alike: int) -> Question:
     """The question who a face-down tile is; the chief's of a stack comes first."""
-    words, short = _called(player, spot, alike)
+    words, short = _words_for_tile(player, spot, alike)
     about = About((player,), spot, f"reveal.{player}.{spot}", short, rank=bool(alike))
     return Question(f"reveal.{player}.{number}", words, face_of(player, spot), about)
 
 
-def _called(player: str, spot: str, alike: int) -> tuple[Reason, Reason]:
+def _words_for_tile(player: str, spot: str, alike: int) -> tuple[Reason, Reason]:
     """The words for a tile, long and short: its spot and its tokens."""
     if not alike:
         chief = because("gangs_city.ask.reveal.chief", player=player, spot=spot)

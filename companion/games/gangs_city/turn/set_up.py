@@ -15,12 +15,12 @@ from companion.games.gangs_city.ground import (
     CENTRE,
     SIDES,
     Ground,
-    around,
-    beyond,
     building_spots,
     closing_spaces,
+    count_neighbours,
     neighbours,
     space_name_by_side,
+    spaces_beyond_sides,
 )
 from companion.games.gangs_city.pieces import NAMELESS, PLACES
 from companion.games.gangs_city.rules.first_player import (
@@ -164,7 +164,10 @@ def spots_for(place: str, set_up: bool) -> Callable[[Table], OneOf]:
         spots, alike = building_spots(table.ground), space_name_by_side(table.ground)
         if not set_up:
             return OneOf(spots, of="space", alike=alike, beyond=_not_a_space(table, place, set_up))
-        lies, closed = beyond(table.ground), closing_spaces(table.ground, table.centre_counts)
+        lies, closed = (
+            spaces_beyond_sides(table.ground),
+            closing_spaces(table.ground, table.centre_counts),
+        )
         free = tuple([spot for spot in spots if lies[spot] not in closed])
         why = lambda spot: why_not_lay(new_place(table, place, spot, set_up=True))  # noqa: E731
         beyond_it = _not_a_space(table, place, set_up)
@@ -180,7 +183,7 @@ def _not_a_space(table: Table, place: str, set_up: bool) -> Why:
         name, _, side = str(spot).partition("/")
         if name not in (*PLACES, *CENTRE) or side not in SIDES:
             return ()
-        if spot in beyond(table.ground):
+        if spot in spaces_beyond_sides(table.ground):
             return (because("gangs_city.closed.space_taken", place=place),)
         if set_up:
             return (because("gangs_city.set_up.touches_nothing", place=place),)
@@ -202,12 +205,12 @@ def laid_place(table: Table, place: str) -> NewPlace:
 def _situation(table: Table, ground: Ground, place: str, set_up: bool) -> NewPlace:
     touched = tuple(
         [
-            Around(name, *around(ground, name), neutrals=table.places[name].neutrals)
+            Around(name, *count_neighbours(ground, name), neutrals=table.places[name].neutrals)
             for name in neighbours(ground)[place]
             if name in table.places
         ]
     )
     neutrals = table.places[place].neutrals if place in table.places else ()
     return NewPlace(
-        place, *around(ground, place), touched, set_up, table.option("centre"), neutrals
+        place, *count_neighbours(ground, place), touched, set_up, table.option("centre"), neutrals
     )

@@ -48,10 +48,10 @@ def settle_fight(night: Night[Table], before: Shootout) -> Asking[str]:
         changes = yield from ask_powers(night, f"powers.fight.{place}", place, fighters)
         yield from learn(night, lambda table: values_of(table, place))
         yield from name_unsure(night, f"fight.{place}", values_of(night.table, place))
-    return (yield from name_winner(night, standing(night.table, before, changes)))
+    return (yield from name_winner(night, shootout_after_shots(night.table, before, changes)))
 
 
-def standing(table: Table, before: Shootout, changes: dict[str, int]) -> Shootout:
+def shootout_after_shots(table: Table, before: Shootout, changes: dict[str, int]) -> Shootout:
     """The shoot-out after the shots; a gang without survivors is still named."""
     now = shootout_on(table, before.place, {}, changes)
     gone = {gang.player: but(gang, fighters=()) for gang in before.gangs}

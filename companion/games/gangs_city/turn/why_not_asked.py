@@ -8,7 +8,9 @@ from companion.core.ruling import Reason, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import PLACES
 from companion.games.gangs_city.table import Table
+from companion.games.gangs_city.turn.placement import has_laid_all
 from companion.games.gangs_city.turn.set_up import CITY
+from companion.games.gangs_city.turn.why_not_acting import why_not_kill, why_not_pick
 
 PLACING = ("first", "tile", "stop", "placed", "nobody_places")
 Why = Callable[[Table, tuple[str, ...], tuple[str, ...]], Reason]
@@ -17,25 +19,25 @@ Why = Callable[[Table, tuple[str, ...], tuple[str, ...]], Reason]
 def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
     """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
     act, *about = key.split(".")
-    if act not in RULES or not all(_known(table, one) for one in about):
+    if act not in RULES or not all(_is_known_word(table, one) for one in about):
         return ()
     return (RULES[act](table, tuple(about), asked),)
 
 
-def _known(table: Table, word: str) -> bool:
+def _is_known_word(table: Table, word: str) -> bool:
     """A player, a place, a number, or a word that stands in a key beside them."""
     words = (CITY, "start", "fight", "recruit", *table.players, *PLACES, *CENTRE)
     return word in words or word.isdigit()
 
 
-def _now(asked: tuple[str, ...]) -> str:
+def _word_of_question(asked: tuple[str, ...]) -> str:
     """What is asked at this moment: the first word of the question at the head."""
     return asked[0].partition(".")[0]
 
 
 def _turn_of(asked: tuple[str, ...]) -> str:
     """Whose turn it is to place a tile; nobody's where none is placed now."""
-    return asked[0].split(".")[1] if _now(asked) == "tile" else ""
+    return asked[0].split(".")[1] if _word_of_question(asked) == "tile" else ""
 
 
 def _why_not_draw(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
@@ -64,7 +66,7 @@ def _why_not_mercenary(table: Table, about: tuple[str, ...], asked: tuple[str, .
 def _why_not_first(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     if table.turns < 2:
         return because("gangs_city.closed.first_drawn")
-    if _now(asked) == "first" or asked[0].endswith(".initiative"):
+    if _word_of_question(asked) == "first" or asked[0].endswith(".initiative"):
         return because("gangs_city.closed.first", player=about[0])
     return because("gangs_city.closed.first_named", player=table.order[0])
 
@@ -73,12 +75,14 @@ def _why_not_tile(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) 
     player = about[0]
     if not table.turns:
         return because("gangs_city.closed.city_before_tiles")
-    if _now(asked) == "first":
+    if _word_of_question(asked) == "first":
         return because("gangs_city.closed.starter_before_tiles", player=player)
     if _turn_of(asked) and player in table.stopped:
         return because("gangs_city.closed.stopped", player=player)
     if _turn_of(asked) == player:
         return because("gangs_city.closed.one_tile", player=player)
+    if _turn_of(asked) and has_laid_all(table, player, len(table.tiles_of(player))):
+        return because("gangs_city.closed.nothing_left", player=player)
     if _turn_of(asked) and not any(tile.who for tile in table.tiles):
         return because("gangs_city.closed.in_turn", player=player, other=_turn_of(asked))
     return because("gangs_city.closed.placed", player=player)
@@ -93,7 +97,7 @@ def _why_not_stop(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) 
 
 def _why_not_all_placed(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     """Why the end of placing is not asked: somebody still has a character to place."""
-    if _now(asked) in PLACING:
+    if _word_of_question(asked) in PLACING:
         return because("gangs_city.closed.everybody_places")
     return because("gangs_city.closed.placing")
 
@@ -102,7 +106,7 @@ def _why_not_stake(table: Table, about: tuple[str, ...], asked: tuple[str, ...])
     player = about[0]
     if player in table.stakes:
         return because("gangs_city.closed.staked", player=player)
-    if _now(asked) == "stake":
+    if _word_of_question(asked) == "stake":
         return because("gangs_city.closed.no_stock", player=player)
     return because("gangs_city.closed.stake_moment", player=player)
 
@@ -119,26 +123,21 @@ def _why_not_next(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) 
     return because("gangs_city.closed.next")
 
 
-def _why_not_kill(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
-    place, player = about
-    return because("gangs_city.closed.kill", place=place, player=player)
-
-
 def _why_not_powers(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     return because("gangs_city.closed.powers", place=about[-1])
-
-
-def _why_not_pick(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
-    place, player = about
-    return because("gangs_city.closed.pick", place=place, player=player)
 
 
 def _why_not_drop(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
     return because("gangs_city.closed.drop", player=about[-1])
 
 
-def _open(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
-    return because("gangs_city.closed.open", player=about[0])
+def _tell_open(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
+    player = about[0]
+    if _word_of_question(asked) in ("open", "lay") and player in table.held:
+        first = next(iter(table.drawn), min(table.held, key=table.order.index))
+        if first != player:
+            return because("gangs_city.closed.open_order", player=player, other=first)
+    return because("gangs_city.closed.open", player=player)
 
 
 def _why_not_laid_back(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
@@ -161,10 +160,10 @@ RULES: Mapping[str, Why] = {
     "revealed": _why_not_reveal,
     "settling_side": _why_not_settling_side,
     "next": _why_not_next,
-    "kill": _why_not_kill,
+    "kill": why_not_kill,
     "powers": _why_not_powers,
-    "pick": _why_not_pick,
+    "pick": why_not_pick,
     "drop": _why_not_drop,
-    "open": _open,
+    "open": _tell_open,
     "laid_back": _why_not_laid_back,
 }

@@ -11,7 +11,7 @@ from companion.core.fields import Form, ListOf, Maybe, OneOf
 from companion.core.ruling import Reason, Ruling, because
 from companion.games.gangsta.asked.crews import AS_HE_LIES, MOST_GANG, one_boss, wrong_gang
 from companion.games.gangsta.asked.parts import player_of
-from companion.games.gangsta.called import showing
+from companion.games.gangsta.called import with_shown_icons
 from companion.games.gangsta.members import SKILLS
 from companion.games.gangsta.pieces import BOSSES, GANGSTERS, SKILL
 from companion.games.gangsta.rules.rewards import Assassination, options_assassination
@@ -24,11 +24,11 @@ def assassination(players: tuple[str, ...]) -> Form:
     return Form(
         {"victim": player_of(players), "gang": ListOf(member, 1, MOST_GANG, once=("card",))},
         lambda said: tuple(_impossible(said)),
-        draw_by=lambda chance: _drawn(players, chance),
+        draw_by=lambda chance: _draw_situation(players, chance),
     )
 
 
-def _drawn(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
+def _draw_situation(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
     cards = [chance.choice(tuple(BOSSES)), *chance.sample(tuple(GANGSTERS), chance.randint(0, 4))]
     gang = [{"card": card, "skills": chance.sample(SKILLS, chance.randint(1, 3))} for card in cards]
     if chance.random() < 0.5:
@@ -43,7 +43,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 def rule_targets(situation: Assassination) -> Ruling[tuple[str, ...]]:
     """Who can fall, with cards that show other icons than they are known for."""
-    return showing(options_assassination(situation), situation.gang)
+    return with_shown_icons(options_assassination(situation), situation.gang)
 
 
 ASSASSINATION = AskedAlone("assassination", Assassination, rule_targets, assassination, of="card")

@@ -45,7 +45,7 @@ MEMBER = Form(
 AS_HE_LIES = Form({**MEMBER.parts, "ready": Maybe(YesNo())})  # Available or not, it is the same
 
 
-def announced(players: tuple[str, ...]) -> Form:
+def announced_form(players: tuple[str, ...]) -> Form:
     """The form of an announced heist: what it asks for, the gangs, the equipment."""
     crew = Form({"player": player_of(players), "members": ListOf(MEMBER, 1, MOST_GANG)})
     parts: dict[str, Field] = {
@@ -58,7 +58,7 @@ def announced(players: tuple[str, ...]) -> Form:
         "tech_named": reading("tech_named"),
     }
     return Form(
-        parts, lambda said: tuple(_impossible(said)), draw_by=lambda one: drawn(players, one)
+        parts, lambda said: tuple(_impossible(said)), draw_by=lambda one: draw_heist(players, one)
     )
 
 
@@ -117,7 +117,7 @@ def two_bosses(player: str, members: Iterable[Mapping[str, Any]]) -> Iterator[Re
         yield because("gangsta.situation.two_bosses", player=player)
 
 
-def drawn(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
+def draw_heist(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
     """A random situation: small gangs, and a heist close to what they can do."""
     cooperative = chance.random() < 0.5
     seated = chance.sample(players, min(len(players), 2) if cooperative else 1)

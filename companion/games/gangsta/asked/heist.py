@@ -9,9 +9,9 @@ from typing import Any
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import Reason, Ruling, because
-from companion.games.gangsta.asked.crews import CARDS, MOST_GANG, THE_CARD, announced, one_boss
+from companion.games.gangsta.asked.crews import CARDS, MOST_GANG, THE_CARD, announced_form, one_boss
 from companion.games.gangsta.asked.parts import MONEY, absent, everybody, player_of, reading
-from companion.games.gangsta.called import showing
+from companion.games.gangsta.called import with_shown_icons
 from companion.games.gangsta.members import Member
 from companion.games.gangsta.pieces import COOP, INCOME, REWARDS
 from companion.games.gangsta.rules.coop import CoopRewards, count_income
@@ -27,7 +27,7 @@ MOST_STEPS = 2 * MOST_GANG
 def heist_order(players: tuple[str, ...]) -> Form:
     """The form of a heist and those to be engaged, in order."""
     parts: dict[str, Field] = {
-        "announced": announced(players),
+        "announced": announced_form(players),
         "order": ListOf(STEP, 1, MOST_STEPS),
         "broken": reading("broken"),
     }
@@ -44,7 +44,7 @@ def heist_order(players: tuple[str, ...]) -> Form:
 def heist_ways(players: tuple[str, ...]) -> Form:
     """The form of a heist and the money to make gangsters ready first."""
     parts: dict[str, Field] = {
-        "announced": announced(players),
+        "announced": announced_form(players),
         "mobilised": Maybe(YesNo(), because("gangsta.assumed.mobilised")),
         "money": Maybe(MONEY, because("gangsta.assumed.no_money"), matters=_mobilises),
         "qg": Maybe(YesNo(), because("gangsta.assumed.no_qg"), matters=_mobilises),
@@ -103,12 +103,12 @@ def _members(heist: Heist) -> Iterator[Member]:
 
 def rule_order(situation: HeistOrder) -> Ruling[bool]:
     """Does the order hold, with cards that show other icons than they are known for?"""
-    return showing(resolve_heist_order(situation), _members(situation.announced))
+    return with_shown_icons(resolve_heist_order(situation), _members(situation.announced))
 
 
 def rule_ways(situation: HeistWays) -> Ruling[int]:
     """How many ways there are, with cards that show other icons than they are known for."""
-    return showing(resolve_ways(situation), _members(situation.announced))
+    return with_shown_icons(resolve_ways(situation), _members(situation.announced))
 
 
 HEIST_ORDER = AskedAlone("heist_order", HeistOrder, rule_order, heist_order)

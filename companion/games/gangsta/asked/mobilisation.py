@@ -21,8 +21,8 @@ from companion.games.gangsta.asked.crews import (
     wrong_gang,
 )
 from companion.games.gangsta.asked.parts import MONEY, player_of, reading
-from companion.games.gangsta.called import showing
-from companion.games.gangsta.members import available
+from companion.games.gangsta.called import with_shown_icons
+from companion.games.gangsta.members import available_members
 from companion.games.gangsta.rules.mobilisation import (
     Mobilisation,
     against_mobilisation,
@@ -94,12 +94,12 @@ def _wrong_choice(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 def rule_mobilisation(situation: Mobilisation) -> Ruling[int]:
     """What it costs, and whether that can be paid."""
-    return showing(_affordable(situation), situation.gang)
+    return with_shown_icons(_affordable(situation), situation.gang)
 
 
 def rule_income(situation: Passing) -> Ruling[int]:
     """What a pass brings, with cards that show other icons than they are known for."""
-    return showing(count_income(situation), (*situation.gang, *situation.returning))
+    return with_shown_icons(count_income(situation), (*situation.gang, *situation.returning))
 
 
 def _affordable(situation: Mobilisation) -> Ruling[int]:
@@ -107,7 +107,7 @@ def _affordable(situation: Mobilisation) -> Ruling[int]:
     if not against:
         return ruling
     told = tuple(one for one in ruling.reasons if one.rule != "gangsta.mobilisation.total")
-    cards = tuple(member.card for member in available(situation.gang))
+    cards = tuple(member.card for member in available_members(situation.gang))
     apart = because("gangsta.mobilisation.not_synchronised", player=situation.player, cards=cards)
     short = against[0]._replace(parts=())  # they are told before it
     return Ruling(ruling.verdict, (*told, apart, short), short)

@@ -32,7 +32,7 @@ def resource_active(players: tuple[str, ...]) -> Form:
         {
             "player": player_of(players),
             "resource": THE_RESOURCE,
-            "needs": Counts(NEEDED, SKILL, _something, by="taps"),
+            "needs": Counts(NEEDED, SKILL, _needs_something, by="taps"),
             "skills": SKILLS_OF_GANG,
             "active": Maybe(YesNo(), because("gangsta.assumed.not_before")),
         },
@@ -40,7 +40,7 @@ def resource_active(players: tuple[str, ...]) -> Form:
     )
 
 
-def _something(needs: dict[str, int]) -> tuple[Reason, ...]:
+def _needs_something(needs: dict[str, int]) -> tuple[Reason, ...]:
     """Faults of a resource that asks for nothing."""
     return () if any(needs.values()) else (because("gangsta.situation.needs_nothing"),)
 

@@ -88,12 +88,12 @@ def final_score(players: tuple[str, ...]) -> Form:
 
 
 def _row(player: str, boss: str, cards: list[str], resource: str, chance: Random) -> dict[str, Any]:
-    lying = [_lying(cards, chance) for _ in range(2 if resource == HOPITAL else 0)]
+    lying = [_draw_lying(cards, chance) for _ in range(2 if resource == HOPITAL else 0)]
     return {
         "player": player,
         "money": chance.randint(0, 2),
         "heists": [{"points": chance.randint(0, 2)} for _ in range(chance.randint(0, 3))],
-        "gangsters": [_drawn(cards, chance) for _ in range(chance.randint(0, 3))],
+        "gangsters": [_draw_gangster(cards, chance) for _ in range(chance.randint(0, 3))],
         "boss": boss,
         "resource": resource,
         "active": chance.random() < 0.5,
@@ -102,14 +102,14 @@ def _row(player: str, boss: str, cards: list[str], resource: str, chance: Random
     }
 
 
-def _drawn(cards: list[str], chance: Random) -> dict[str, Any]:
+def _draw_gangster(cards: list[str], chance: Random) -> dict[str, Any]:
     """Told by his card, or by his family alone."""
     card = cards.pop()
     told = {"card": card} if chance.random() < 0.5 else {"family": GANGSTERS[card]}
     return {"points": chance.randint(1, 3), **told}
 
 
-def _lying(cards: list[str], chance: Random) -> dict[str, Any]:
+def _draw_lying(cards: list[str], chance: Random) -> dict[str, Any]:
     return {"points": chance.randint(1, 3), "card": cards.pop()}
 
 
@@ -125,7 +125,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     rows = said["players"]
     yield from shared_resource(rows)
     yield from crowds(said, lambda row: len(row["gangsters"]))
-    yield from _twice(rows)
+    yield from _told_twice(rows)
     for row in rows:
         yield from _wrong_row(row)
     if said.get("families") == "yes":
@@ -162,7 +162,7 @@ def _wrong_row(row: Mapping[str, Any]) -> Iterator[Reason]:
             yield because("gangsta.situation.other_family", card=card, family=family)
 
 
-def _twice(rows: list[Mapping[str, Any]]) -> Iterator[Reason]:
+def _told_twice(rows: list[Mapping[str, Any]]) -> Iterator[Reason]:
     """Faults of cards or Bosses told twice, or too many gangsters of a family."""
     members = [one for row in rows for one in (*row["gangsters"], *row.get("hospital", ()))]
     named = [one["card"] for one in members if one.get("card")]

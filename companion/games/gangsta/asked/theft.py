@@ -44,7 +44,7 @@ def theft(players: tuple[str, ...]) -> Form:
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     """Faults of a theft from oneself."""
     if said["player"] == said["victim"]:
-        yield because("gangsta.situation.own_victim", player=said["player"])
+        yield because("gangsta.closed.own_victim", player=said["player"], reward="theft")
 
 
 THEFT_ALONE = AskedAlone("theft", Theft, count_loot, theft)

@@ -44,7 +44,7 @@ def gang_war(players: tuple[str, ...]) -> Form:
     return Form(
         {"gangs": everybody(row), "discards": reading("discards"), "corrected": CORRECTED},
         lambda said: tuple(_impossible(said)),
-        draw_by=lambda chance: _drawn(players, chance),
+        draw_by=lambda chance: _draw_war(players, chance),
     )
 
 
@@ -53,7 +53,7 @@ def _may_lose(said: Mapping[str, Any]) -> bool:
     return bool(said.get("gangsters"))
 
 
-def _drawn(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
+def _draw_war(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
     """A random war with few icons, so that ties come up."""
     seated = chance.sample(players, chance.randint(LEAST_PLAYERS, len(players)))
     rows = [

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, because
-from companion.core.situations import each_once, some
+from companion.core.situations import need_each_once, need_some
 from companion.games.gangsta.pieces import ENDS, GANGSTERS, INFORMERS_OF, LAST_INFORMER
 
 LAST = max(ENDS)
@@ -115,8 +115,8 @@ class Opportunity:
 def count_opportunity(situation: Opportunity) -> Ruling[dict[str, int]]:
     """The opportunity income of each player: how many skills he is below the most."""
     gangs = situation.gangs
-    some(gangs, because("gangsta.situation.nobody"))
-    each_once((one.player for one in gangs), because("gangsta.situation.same_player"))
+    need_some(gangs, because("gangsta.situation.nobody"))
+    need_each_once((one.player for one in gangs), because("gangsta.situation.same_player"))
     most = max(one.skills for one in gangs)
     told = tuple(map(_tell_counted, gangs))
     first = tuple(one.player for one in gangs if one.skills == most)

@@ -56,7 +56,7 @@ def against_ignoring(player: str, kind: str) -> tuple[Reason, ...]:
     return (because("gangsta.resources.tech_kind", player=player, kind=kind),)
 
 
-def ignore(
+def ignore_requirement(
     player: str, needs: Mapping[str, int], skill: str, tech: Literal["icon", "skill"] = "icon"
 ) -> Ruling[dict[str, int]]:
     """What is still required once one requirement is ignored: an icon, or by an option a skill."""
@@ -110,7 +110,7 @@ def may_take_top(reward: bool, network: Literal["reward", "action"] = "reward") 
     return Ruling(False, (because("gangsta.resources.top_by_action"),))
 
 
-def printing(player: str) -> Reason:
+def tell_printing_works(player: str) -> Reason:
     """The reason that the Imprimerie brings money at the start of its owner's turn."""
     return because("gangsta.resources.prints", player=player, money=PRINTED_MONEY)
 

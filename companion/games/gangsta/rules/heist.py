@@ -19,7 +19,7 @@ from companion.games.gangsta.members import (
     Member,
     find,
 )
-from companion.games.gangsta.rules.effects import ignore
+from companion.games.gangsta.rules.effects import ignore_requirement
 
 THE_HEIST = "the_heist"
 WITHOUT: Mapping[str, str] = {  # in place of a gangster: a skill that is ignored
@@ -86,22 +86,22 @@ class Heist:
     def left(self, so_far: SoFar) -> Mapping[str, int]:
         """The icons still missing after these."""
         if so_far not in self._left:
-            self._left[so_far] = left(self, so_far)
+            self._left[so_far] = missing_icons(self, so_far)
         return self._left[so_far]
 
 
-def required(heist: Heist, so_far: Iterable[str]) -> dict[str, int]:
+def required_icons(heist: Heist, so_far: Iterable[str]) -> dict[str, int]:
     """What the heist asks for, once a requirement is ignored."""
     needs = {skill: heist.needs[skill] for skill in SKILLS if heist.needs.get(skill)}
     for skill in (WITHOUT[step] for step in so_far if step in WITHOUT):
         if skill in needs:
-            needs = ignore(heist.player, needs, skill, heist.tech).verdict
+            needs = ignore_requirement(heist.player, needs, skill, heist.tech).verdict
     return needs
 
 
-def left(heist: Heist, so_far: SoFar) -> dict[str, int]:
+def missing_icons(heist: Heist, so_far: SoFar) -> dict[str, int]:
     """The icons still missing: of each gangster all that were needed count, in any order."""
-    still = required(heist, so_far)
+    still = required_icons(heist, so_far)
     for card in so_far:
         member = heist.member(card)
         for skill in member.skills if member is not None else ():
@@ -157,7 +157,7 @@ def _bars_skills(heist: Heist, so_far: SoFar, member: Member) -> Iterator[Reason
     missing, card = heist.left(so_far), member.card
     if brings(member, missing):
         return
-    asked = required(heist, so_far)
+    asked = required_icons(heist, so_far)
     if any(skill in asked for skill in member.skills):
         borne = {skill: count for skill, count in asked.items() if skill in member.skills}
         yield because("gangsta.heist.covered", card=card, skills=borne, missing=missing)
@@ -178,12 +178,12 @@ def _bars_ignoring(heist: Heist, so_far: SoFar, step: str) -> Iterator[Reason]:
     if len(others) < len(so_far):
         yield because("gangsta.heist.tech_once", player=heist.player)
         return
-    if skill not in left(heist, so_far):
+    if skill not in missing_icons(heist, so_far):
         yield because("gangsta.heist.tech_not_needed", skill=skill)
         return
     if others and heist.tech_named == "first":
         yield because("gangsta.heist.tech_first", player=heist.player)
-    if left(heist, (*so_far, step)):
+    if missing_icons(heist, (*so_far, step)):
         return
     if others and heist.tech_named == "any":
         yield because("gangsta.heist.tech_before_last", player=heist.player)
@@ -191,8 +191,8 @@ def _bars_ignoring(heist: Heist, so_far: SoFar, step: str) -> Iterator[Reason]:
         yield because("gangsta.heist.tech_still_one", player=heist.player)
 
 
-def ignorable(heist: Heist) -> tuple[str, ...]:
+def ignorable_requirements(heist: Heist) -> tuple[str, ...]:
     """The requirements its player may choose to ignore."""
     if not heist.high_tech:
         return ()
-    return tuple(step for step, skill in WITHOUT.items() if skill in required(heist, ()))
+    return tuple(step for step, skill in WITHOUT.items() if skill in required_icons(heist, ()))

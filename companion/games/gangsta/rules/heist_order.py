@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, because
-from companion.games.gangsta.rules.effects import ignore
+from companion.games.gangsta.rules.effects import ignore_requirement
 from companion.games.gangsta.rules.heist import (
     WITHOUT,
     Heist,
     bars,
-    left,
-    required,
+    missing_icons,
+    required_icons,
 )
-from companion.games.gangsta.rules.lacking import lacks, used
+from companion.games.gangsta.rules.lacking import lacks, tell_contribution
 from companion.games.gangsta.rules.possible import can_finish
 
 
@@ -54,13 +54,15 @@ def _tell_taken(heist: Heist, so_far: tuple[str, ...], step: str) -> Reason:
     """The reason what the next gangster brings to a heist."""
     if step in WITHOUT:
         skill = WITHOUT[step]
-        told = ignore(heist.player, required(heist, so_far), skill, heist.tech).reasons
-        if left(heist, (*so_far, step)):
+        told = ignore_requirement(
+            heist.player, required_icons(heist, so_far), skill, heist.tech
+        ).reasons
+        if missing_icons(heist, (*so_far, step)):
             return told[0]
         return because("gangsta.heist.tech_alone", *told, player=heist.player, skill=skill)
     member = heist.member(step)
     assert member is not None, step
-    brought, owner = used(member, left(heist, so_far)), heist.owner(step)
+    brought, owner = tell_contribution(member, missing_icons(heist, so_far)), heist.owner(step)
     if owner == heist.player:
         return brought
     lent = because("gangsta.heist.cannot_refuse", card=step, owner=owner)
@@ -70,7 +72,7 @@ def _tell_taken(heist: Heist, so_far: tuple[str, ...], step: str) -> Reason:
 def _tell_after(situation: HeistOrder, so_far: tuple[str, ...]) -> Reason:
     """What becomes of the heist: done without the one who is barred, still open, or broken off."""
     heist = situation.announced
-    missing = left(heist, so_far)
+    missing = missing_icons(heist, so_far)
     if not missing:
         return because("gangsta.heist.done_before", heist=heist.heist)
     if can_finish(heist, so_far):

@@ -44,6 +44,6 @@ def taken_in(member: Member, skill: Literal["kept", "lost"] = "kept") -> Member:
     return but(member, skills=tuple(left), learned="", lesson="")
 
 
-def returning(member: Member) -> Member:
+def as_returned(member: Member) -> Member:
     """As he comes back: Available."""
     return but(member, ready=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from companion.core.ruling import Reason, Ruling, because
-from companion.core.situations import each_once, some
+from companion.core.situations import need_each_once, need_some
 from companion.games.gangsta.pieces import BANQUE, COMMISSARIAT, HOPITAL
 
 STATION_MOST = 1  # what a Délateur costs at the most with an active Commissariat
@@ -64,7 +64,7 @@ def _tell_cause(hardest: Reason) -> Reason:
     """What made it so: a Commissariat, or a Banque without which it would have gone otherwise."""
     facts = hardest.facts
     for part in hardest.parts:
-        if part.rule == "gangsta.informer.station":
+        if part.rule in STATIONED:
             return part
         if part.rule in BANKED and facts["money"] - part.facts["stored"] < facts["cost"]:
             return part
@@ -74,6 +74,7 @@ def _tell_cause(hardest: Reason) -> Reason:
     return hardest
 
 
+STATIONED = ("gangsta.informer.station", "gangsta.informer.station_unpaid")
 BANKED = ("gangsta.informer.stored_in_turn", "gangsta.informer.stored_pays")
 
 
@@ -101,7 +102,7 @@ def _resolve_one(situation: Informer, one: Watched) -> tuple[int, bool, Reason]:
         return 0, False, Reason("gangsta.informer.safe", facts, icons)
     cost = min(missing, STATION_MOST) if one.resource == COMMISSARIAT else missing
     has, stored = _money(situation, one)
-    parts = (*icons, *_tell_capped(one, missing, cost), *stored)
+    parts = (*icons, *_tell_capped(one, missing, cost, has), *stored)
     due = {**facts, "cost": cost, "money": has}
     if has >= cost:
         must = because("gangsta.informer.must_pay", player=one.player) if one.gangsters else None
@@ -127,10 +128,13 @@ def _tell_some(reason: Reason | None) -> tuple[Reason, ...]:
     return () if reason is None else (reason,)
 
 
-def _tell_capped(one: Watched, missing: int, cost: int) -> Iterator[Reason]:
-    """The reason that the Commissariat limits a loss, where it makes a difference."""
-    if cost < missing:
-        yield because("gangsta.informer.station", player=one.player, missing=missing, cost=cost)
+def _tell_capped(one: Watched, missing: int, cost: int, has: int) -> Iterator[Reason]:
+    """The reason that the Commissariat limits what is due, and what follows if it is not paid."""
+    facts = {"player": one.player, "missing": missing, "cost": cost}
+    if cost < missing and has < cost and one.gangsters:
+        yield Reason("gangsta.informer.station_unpaid", facts)
+    elif cost < missing:
+        yield Reason("gangsta.informer.station", facts)
 
 
 def _money(situation: Informer, one: Watched) -> tuple[int, tuple[Reason, ...]]:
@@ -168,9 +172,9 @@ def _tell_order(situation: Informer, losers: tuple[str, ...]) -> Iterator[Reason
 
 
 def _check(situation: Informer) -> None:
-    some(situation.players, because("gangsta.situation.nobody"))
+    need_some(situation.players, because("gangsta.situation.nobody"))
     players = (one.player for one in situation.players)
-    each_once(players, because("gangsta.situation.same_player"))
+    need_each_once(players, because("gangsta.situation.same_player"))
 
 
 def drawn_again() -> Reason:

@@ -30,7 +30,7 @@ def _tell_gear(heist: Heist, so_far: SoFar, missing: Mapping[str, int]) -> Itera
         yield Reason("gangsta.heist.tech_could", facts)
 
 
-def used(member: Member, missing: Mapping[str, int]) -> Reason:
+def tell_contribution(member: Member, missing: Mapping[str, int]) -> Reason:
     """What one gangster contributes, and that he cannot keep any of it back."""
     brought = brings(member, missing)
     after = {skill: count - brought.get(skill, 0) for skill, count in missing.items()}

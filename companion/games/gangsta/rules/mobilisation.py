@@ -6,7 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from companion.core.light import light
 from companion.core.ruling import Reason, Ruling, because
-from companion.games.gangsta.members import LEADER, Member, available, engaged, leaders
+from companion.games.gangsta.members import (
+    LEADER,
+    Member,
+    available_members,
+    engaged_members,
+    leaders,
+)
 from companion.games.gangsta.rules.effects import HEADQUARTERS_PRICE
 
 PRICE = 1  # of a gangster whom no Leader makes Available
@@ -26,7 +32,7 @@ class Mobilisation:
 
 def is_synchronised(gang: Sequence[Member]) -> bool:
     """Is the whole gang Engaged, the Boss included?"""
-    return bool(gang) and not available(gang)
+    return bool(gang) and not available_members(gang)
 
 
 def count_mobilisation(situation: Mobilisation) -> Ruling[int]:
@@ -37,7 +43,7 @@ def count_mobilisation(situation: Mobilisation) -> Ruling[int]:
             "gangsta.mobilisation.synchronised", *_no_choice(situation), player=player
         )
         return Ruling(0, (all_rise,))
-    if not engaged(gang):
+    if not engaged_members(gang):
         return Ruling(0, (because("gangsta.mobilisation.all_ready", player=player),))
     if situation.headquarters:
         facts = {"player": player, "price": HEADQUARTERS_PRICE}
@@ -73,7 +79,7 @@ def _decisive_price_reason(
 
 def freed_by(gang: Sequence[Member], chosen: Sequence[str]) -> tuple[tuple[str, str], ...]:
     """Each chosen card with the Leader who frees it, as long as there are any."""
-    ready = [member.card for member in leaders(available(gang))]
+    ready = [member.card for member in leaders(available_members(gang))]
     freeing = (*ready, *[""] * len(chosen))
     return tuple(zip(chosen, freeing, strict=False))
 
@@ -98,7 +104,7 @@ def _too_late(situation: Mobilisation) -> Iterator[Reason]:
     """Reasons that Leaders who began Engaged free nobody."""
     if all(leader for _, leader in freed_by(situation.gang, situation.chosen)):
         return
-    for member in leaders(engaged(situation.gang)):
+    for member in leaders(engaged_members(situation.gang)):
         yield because("gangsta.mobilisation.began_engaged", leader=member.card)
 
 
@@ -109,7 +115,7 @@ def against_mobilisation(situation: Mobilisation) -> tuple[Reason, ...]:
 
 def _obstacles(situation: Mobilisation) -> Iterator[Reason]:
     """Reasons against the chosen members: one not Engaged, or too little money."""
-    lie_engaged = [member.card for member in engaged(situation.gang)]
+    lie_engaged = [member.card for member in engaged_members(situation.gang)]
     for card in situation.chosen:
         if card not in lie_engaged:
             yield because("gangsta.mobilisation.not_engaged", card=card)
@@ -118,7 +124,8 @@ def _obstacles(situation: Mobilisation) -> Iterator[Reason]:
         yield because("gangsta.resources.qg_price", player=situation.player, cost=ruling.verdict)
     elif ruling.verdict > situation.money:
         facts = {"player": situation.player, "price": ruling.verdict, "money": situation.money}
-        yield Reason("gangsta.mobilisation.short", facts, tuple(_too_late(situation)))
+        told = (*_tell_each(situation), *_too_late(situation))
+        yield Reason("gangsta.mobilisation.short", facts, told)
 
 
 def price_note(gang: Sequence[Member], before: Sequence[str], card: str) -> Reason:

@@ -11,9 +11,9 @@ from companion.games.gangsta.rules.heist import (
     SoFar,
     bars,
     brings,
-    ignorable,
+    ignorable_requirements,
     own_in,
-    required,
+    required_icons,
 )
 
 
@@ -22,14 +22,14 @@ def may_do(heist: Heist) -> Ruling[bool]:
 
     As none who helps can be in the way later, it can be done if all of them together suffice.
     """
-    short = {steps: _short(heist, steps) for steps in _spared(heist, ())}
+    short = {steps: _short(heist, steps) for steps in _chains_with_ignored(heist, ())}
     steps = min(short, key=lambda one: sum(short[one].values()))
     least = short[steps]
     if least:
         key = "gangsta.heist.short_together" if heist.cooperative else "gangsta.heist.short"
         facts = {"heist": heist.heist, "player": heist.player, "skills": least}
         return Ruling(False, (Reason(key, facts, tuple(_tell_gear(heist, steps))),))
-    needs = required(heist, ())
+    needs = required_icons(heist, ())
     if heist.cooperative and not any(_begins(heist, one) for one in short if not short[one]):
         nobody = because("gangsta.heist.nobody_first", player=heist.player, needs=needs)
         return Ruling(False, (nobody,))
@@ -44,21 +44,21 @@ def _tell_gear(heist: Heist, steps: SoFar) -> Iterator[Reason]:
 
 def can_finish(heist: Heist, so_far: SoFar) -> bool:
     """Can it still be done after these, by those who are Available?"""
-    enough = [steps for steps in _spared(heist, so_far) if not _short(heist, steps)]
+    enough = [steps for steps in _chains_with_ignored(heist, so_far) if not _short(heist, steps)]
     if not heist.cooperative or own_in(heist, so_far):
         return bool(enough)
     return any(_begins(heist, steps) for steps in enough)
 
 
-def _spared(heist: Heist, so_far: SoFar) -> tuple[SoFar, ...]:
+def _chains_with_ignored(heist: Heist, so_far: SoFar) -> tuple[SoFar, ...]:
     """The chain so far, alone and with each requirement that may still be ignored."""
-    more = (step for step in ignorable(heist) if not bars(heist, so_far, step))
+    more = (step for step in ignorable_requirements(heist) if not bars(heist, so_far, step))
     return (so_far, *((*so_far, step) for step in more))
 
 
 def _begins(heist: Heist, steps: SoFar) -> bool:
     """Is there an own gangster to go first? He may bear what is ignored only after him."""
-    needs = required(heist, steps if heist.tech_named == "first" else ())
+    needs = required_icons(heist, steps if heist.tech_named == "first" else ())
     return any(one.ready and brings(one, needs) for one in heist.crews[0].members)
 
 
@@ -67,5 +67,7 @@ def _short(heist: Heist, steps: SoFar) -> dict[str, int]:
     crews = heist.crews if heist.cooperative else heist.crews[:1]
     there = [one for crew in crews for one in crew.members if one.ready]
     borne = [skill for member in there for skill in member.skills]
-    lacking = {skill: count - borne.count(skill) for skill, count in required(heist, steps).items()}
+    lacking = {
+        skill: count - borne.count(skill) for skill, count in required_icons(heist, steps).items()
+    }
     return {skill: count for skill, count in lacking.items() if count > 0}

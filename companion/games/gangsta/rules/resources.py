@@ -29,7 +29,7 @@ def resolve_active(situation: Resource) -> Ruling[bool]:
     if situation.active:
         stays = because("gangsta.resources.for_good", *counted, player=player, resource=resource)
         return Ruling(True, (stays,))
-    lacking = missing(situation.needs, situation.skills)
+    lacking = missing_icons(situation.needs, situation.skills)
     if lacking:
         facts = {"player": player, "resource": resource, "skills": lacking}
         return Ruling(False, (Reason("gangsta.resources.not_yet", facts, counted),))
@@ -40,7 +40,7 @@ def resolve_active(situation: Resource) -> Ruling[bool]:
     return Ruling(True, (active, waits), active)
 
 
-def missing(needs: Mapping[str, int], skills: Mapping[str, int]) -> dict[str, int]:
+def missing_icons(needs: Mapping[str, int], skills: Mapping[str, int]) -> dict[str, int]:
     """The icons a gang still lacks, by skill."""
     lacking = {skill: count - skills.get(skill, 0) for skill, count in needs.items()}
     return {skill: count for skill, count in lacking.items() if count > 0}

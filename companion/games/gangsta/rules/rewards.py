@@ -151,9 +151,13 @@ def may_replay(player: str, gained: bool) -> Ruling[bool]:
     return Ruling(True, (because("gangsta.rewards.replay", player=player),))
 
 
-def duty(player: str, reward: str, orders: Literal["must", "may"]) -> tuple[Reason, ...]:
-    """The reason that a theft or an assassination is a duty, or by an option an offer."""
+def duty(
+    player: str, reward: str, orders: Literal["must", "may"], opponents: int
+) -> tuple[Reason, ...]:
+    """Why a theft or an assassination is a duty, with any of several opponents, or an offer."""
     if orders == "may":
         return (because("gangsta.rewards.may_decline", player=player, reward=reward),)
     order = because("gangsta.rewards.order", player=player, reward=reward)
+    if opponents == 1:
+        return (order,)
     return order, because("gangsta.rewards.any_opponent")

@@ -8,9 +8,13 @@ from typing import Any, Literal
 
 from companion.core.points import Entry, totals
 from companion.core.ruling import Reason, Ruling, because
-from companion.core.situations import each_once, some
+from companion.core.situations import need_each_once, need_some
 from companion.games.gangsta.pieces import FAMILIES, MEDIAS
-from companion.games.gangsta.rules.bonuses import family_majority, largest, richest
+from companion.games.gangsta.rules.bonuses import (
+    entries_of_largest,
+    entries_of_richest,
+    family_majority,
+)
 from companion.games.gangsta.rules.final import Final
 from companion.games.gangsta.rules.victory import Standing, resolve_winners
 
@@ -124,14 +128,14 @@ def _bonus_entries(situation: Ending) -> Iterator[Entry]:
     """Entries of the bonuses: the richest, then the largest gang or the family majorities."""
     money = {one.player: one.money for one in situation.players}
     stored = {one.player: one.stored for one in situation.players}
-    yield from richest(money, stored)
+    yield from entries_of_richest(money, stored)
     if situation.families == "no":
-        yield from largest({one.player: one.gang for one in situation.players})
+        yield from entries_of_largest({one.player: one.gang for one in situation.players})
         return
     for family in FAMILIES:
-        yield from family_majority(
-            family, {one.player: count_of_family(one, family) for one in situation.players}
-        )
+        counts = {one.player: count_of_family(one, family) for one in situation.players}
+        bosses = {one.player: int(one.boss == family) for one in situation.players}
+        yield from family_majority(family, counts, bosses)
 
 
 def count_of_family(one: Final, family: str) -> int:
@@ -175,6 +179,6 @@ def _tell_stored(one: Final) -> Iterator[Reason]:
 
 
 def _check(situation: Ending) -> None:
-    some(situation.players, because("gangsta.situation.nobody"))
+    need_some(situation.players, because("gangsta.situation.nobody"))
     players = (one.player for one in situation.players)
-    each_once(players, because("gangsta.situation.same_player"))
+    need_each_once(players, because("gangsta.situation.same_player"))

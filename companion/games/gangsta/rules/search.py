@@ -9,7 +9,7 @@ from heapq import nsmallest
 from itertools import product
 
 from companion.games.gangsta.members import Member, has_leader
-from companion.games.gangsta.rules.heist import Heist, SoFar, ignorable, required
+from companion.games.gangsta.rules.heist import Heist, SoFar, ignorable_requirements, required_icons
 from companion.games.gangsta.rules.sets import (
     Alike,
     Chosen,
@@ -36,7 +36,7 @@ class HeistWays:
     best: int = BEST
 
     @property
-    def own(self) -> tuple[Member, ...]:
+    def own_members(self) -> tuple[Member, ...]:
         return self.announced.crews[0].members
 
 
@@ -75,41 +75,46 @@ class Search:
     def alike(self) -> tuple[Alike, ...]:
         """The groups of interchangeable gangsters, and the requirements that may be ignored."""
         heist = self.situation.announced
-        needs = required(heist, ())
-        groups = group(usable(self.situation), heist.player, needs)
-        return (*groups, *(ignoring(step, spared(heist, step)) for step in ignorable(heist)))
+        needs = required_icons(heist, ())
+        groups = group(usable_members(self.situation), heist.player, needs)
+        return (
+            *groups,
+            *(ignoring(step, icons_spared(heist, step)) for step in ignorable_requirements(heist)),
+        )
 
     @cached_property
     def prices(self) -> tuple[int, ...]:
         """The price to make none, one, two ... of his own gangsters ready."""
-        return tuple(price_of(self.situation, number) for number in range(len(self.own) + 1))
+        return tuple(
+            price_of(self.situation, number) for number in range(len(self.own_members) + 1)
+        )
 
     @cached_property
-    def own(self) -> tuple[Member, ...]:
-        return self.situation.own
+    def own_members(self) -> tuple[Member, ...]:
+        return self.situation.own_members
 
     @cached_property
     def ready_icons(self) -> int:
         """The number of icons of his own gangsters who are Available."""
-        return sum(len(member.skills) for member in self.own if member.ready)
+        return sum(len(member.skills) for member in self.own_members if member.ready)
 
     @cached_property
     def ready_own(self) -> int:
-        return sum(member.ready for member in self.own)
+        return sum(member.ready for member in self.own_members)
 
     @cached_property
     def chosen(self) -> dict[Chosen, tuple[int, ...]]:
         """Every possible choice, with an order."""
         heist = self.situation.announced
-        needs = tuple(required(heist, ()).values())
+        needs = tuple(required_icons(heist, ()).values())
         affordable = sum(price <= self.situation.money for price in self.prices) - 1
         first = heist.tech_named == "first"
-        return Growing(self.alike, needs, heist.cooperative, affordable, first).grown()
+        return Growing(self.alike, needs, heist.cooperative, affordable, first).orders_of_choices()
 
     def promise(self, chosen: Chosen) -> Rank:
         """The rank of the best way of a choice: it takes those with the fewest icons."""
         own = [(one, count) for one, count in zip(self.alike, chosen, strict=True) if one.own]
-        spent = sum(one.weakest[count] for one, count in own if one.ready)
+        spent = sum(one.fewest_icons[count] for one, count in own if one.ready)
         ready = sum(count for one, count in own if one.ready)
         price = self.prices[sum(count for one, count in own if not one.ready)]
         return (ready < self.ready_own, price, spent - self.ready_icons, sum(chosen))
@@ -152,7 +157,7 @@ class Search:
             yield Way(tuple(one.card for _, one in members), not some_left, price, spare)
 
 
-def usable(situation: HeistWays) -> Iterator[tuple[str, Member]]:
+def usable_members(situation: HeistWays) -> Iterator[tuple[str, Member]]:
     """Whoever is Available, or can still be made so; opponents' in a cooperative heist."""
     heist = situation.announced
     for crew in heist.crews if heist.cooperative else heist.crews[:1]:
@@ -164,15 +169,15 @@ def usable(situation: HeistWays) -> Iterator[tuple[str, Member]]:
 
 def price_of(situation: HeistWays, engaged: int) -> int:
     """What it costs to make so many ready: an Available Leader frees one, Synchronisation all."""
-    ready = [member for member in situation.own if member.ready]
+    ready = [member for member in situation.own_members if member.ready]
     free = sum(map(has_leader, ready)) if ready else engaged
     each = max(0, engaged - free)
     return min(each, 1) if situation.qg else each
 
 
-def spared(heist: Heist, step: str) -> tuple[int, ...]:
+def icons_spared(heist: Heist, step: str) -> tuple[int, ...]:
     """What is no longer asked for when a requirement is ignored, skill by skill."""
-    needs, left = required(heist, ()), required(heist, (step,))
+    needs, left = required_icons(heist, ()), required_icons(heist, (step,))
     return tuple(count - left.get(skill, 0) for skill, count in needs.items())
 
 

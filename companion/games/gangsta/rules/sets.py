@@ -51,7 +51,7 @@ class Alike:
         return tuple(ways)
 
     @cached_property
-    def weakest(self) -> tuple[int, ...]:
+    def fewest_icons(self) -> tuple[int, ...]:
         """The icons of the one, two, three ... with the fewest."""
         return (0, *accumulate(len(member.skills) for _, member in self.members))
 
@@ -94,7 +94,7 @@ class Growing:
     most_engaged: int  # of his own, to be made ready first
     named_first: bool  # is an ignored requirement named before all others?
 
-    def grown(self) -> dict[Chosen, tuple[int, ...]]:
+    def orders_of_choices(self) -> dict[Chosen, tuple[int, ...]]:
         """Every choice of so many of each that has an order, with one order of its groups."""
         helped: dict[Lacking, tuple[tuple[int, Lacking], ...]] = {}
         found: dict[int, tuple[int, ...]] = {}

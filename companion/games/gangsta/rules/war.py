@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from companion.core.ruling import Reason, Ruling, because
-from companion.core.situations import each_once, some
+from companion.core.situations import need_each_once, need_some
 from companion.games.gangsta.pieces import HOPITAL, LOSER
 
 DOUBLE = 2  # with two players, so many times the loser's icons give the choice
@@ -37,8 +37,8 @@ class War:
 def resolve_war(situation: War) -> Ruling[dict[str, Any]]:
     """Who discards a gangster after a gang war, and who chooses it."""
     gangs = situation.gangs
-    some(gangs, because("gangsta.situation.nobody"))
-    each_once((one.player for one in gangs), because("gangsta.situation.same_player"))
+    need_some(gangs, because("gangsta.situation.nobody"))
+    need_each_once((one.player for one in gangs), because("gangsta.situation.same_player"))
     told = tuple(map(_tell_counted, gangs))
     most = max(one.mercenaries for one in gangs)
     ahead = tuple(one for one in gangs if one.mercenaries == most)

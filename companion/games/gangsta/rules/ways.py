@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from companion.core.light import but
 from companion.core.ruling import Reason, Ruling, because
-from companion.games.gangsta.rules.effects import ignore
+from companion.games.gangsta.rules.effects import ignore_requirement
 from companion.games.gangsta.rules.heist import (
     WITHOUT,
     Heist,
     SoFar,
     brings,
     gangsters_in,
-    required,
+    required_icons,
 )
 from companion.games.gangsta.rules.mobilisation import (
     SUMS,
@@ -126,9 +126,9 @@ def _in_any_order(heist: Heist, order: SoFar) -> bool:
 def told_of(situation: HeistWays, way: Way) -> Iterator[Reason]:
     """What a way ignores, whose gangsters it borrows, and who makes whom Available for it."""
     heist = situation.announced
-    needs = required(heist, ())
+    needs = required_icons(heist, ())
     for skill in (WITHOUT[step] for step in way.order if step in WITHOUT):
-        yield from ignore(heist.player, needs, skill, heist.tech).reasons
+        yield from ignore_requirement(heist.player, needs, skill, heist.tech).reasons
     for crew in heist.crews[1:]:
         lent = tuple(one for one in gangsters_in(way.order) if heist.owner(one) == crew.player)
         if lent:
@@ -138,7 +138,7 @@ def told_of(situation: HeistWays, way: Way) -> Iterator[Reason]:
 
 def _tell_readied(situation: HeistWays, way: Way) -> Iterator[Reason]:
     """Who frees whom before the heist, or what readies them all."""
-    gang, player = situation.own, situation.announced.player
+    gang, player = situation.own_members, situation.announced.player
     tired = tuple(one.card for one in gang if not one.ready and one.card in way.order)
     if not tired:
         return

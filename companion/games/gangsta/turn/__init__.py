@@ -36,11 +36,12 @@ def turn(night: Night[Table]) -> Flow:
     yield from begin(night)
     yield from mobilise(night)
     yield from night.enter("gangsta.phase.action")
+    had = night.table.wealth(night.table.in_turn)
     yield from act(night)
     yield from fill_up(night)
     if not night.table.over:
         yield from call_leader(night)
-        yield from store_money(night)
+        yield from store_money(night, had)
         night.table = with_next_player(night.table)
 
 
@@ -80,11 +81,17 @@ def fill_up(night: Night[Table]) -> Asking[None]:
         yield from night.remind("after_replay", told)
 
 
-def store_money(night: Night[Table]) -> Asking[None]:
-    """Banque: ask for money to store, the last moment before others act."""
+def store_money(night: Night[Table], had: int) -> Asking[None]:
+    """Banque: ask for money to store, the last moment before others act.
+
+    Nobody is asked who has gained no money since the action, beside which it could be stored.
+    """
     number = 0
     while _may_store(night.table):
-        asked, said = yield from night.first(partial(_bank_at_the_end, number=number))
+        gained = night.table.wealth(night.table.in_turn) > had
+        otherwise = None if gained else (STORED, GO_ON)
+        questions = partial(_bank_at_the_end, number=number)
+        asked, said = yield from night.first(questions, otherwise)
         if asked.key == STORED:
             return
         night.table = move_money(night.table, night.table.in_turn, said)

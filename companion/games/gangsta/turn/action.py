@@ -71,7 +71,7 @@ def questions(table: Table, number: int = 0, moves: int = 0) -> Iterator[Questio
     player = table.in_turn
     words = because("gangsta.ask.action", player=player)
     key = f"{ACTION}.{number}" if number else ACTION
-    yield Question(key, words, action_field, About((player,)))
+    yield Question(key, words, action_field, About((player,), always=True))
     beside = 100 * number + moves + 1
     yield from bank_questions(table, beside)
     if table.option("qg") == "any":

@@ -9,7 +9,7 @@ from companion.core.about import About
 from companion.core.fields import Count, OneOf, SomeOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import NOBODY, Reason, because
-from companion.games.gangsta.members import available
+from companion.games.gangsta.members import available_members
 from companion.games.gangsta.pieces import ASSASSINATION, GANGSTER, THEFT
 from companion.games.gangsta.rules.rewards import (
     Assassination,
@@ -32,7 +32,7 @@ def rob(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]:
     """Ask whom to rob, and take the amount or what he has outside the Banque."""
     player, amount = night.table.in_turn, rewards_of(night.table, heist).theft
     words = because("gangsta.ask.theft", player=player, money=amount)
-    victim = yield from _name(night, THEFT, heist, words)
+    victim = yield from _name_opponent(night, THEFT, heist, words)
     if victim == NOBODY:
         return
     table = night.table
@@ -67,7 +67,7 @@ def divert(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None
 def _options_divert(table: Table) -> tuple[str, ...]:
     """Opponents' gangsters who are Available."""
     opponents = table.opponents(table.in_turn)
-    return tuple(one.card for other in opponents for one in available(table.gangs[other]))
+    return tuple(one.card for other in opponents for one in available_members(table.gangs[other]))
 
 
 def diverted_field(most: int, table: Table) -> SomeOf:
@@ -85,7 +85,7 @@ def assassinate(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking
     """Ask whose gangster with exactly two skills is discarded, and which."""
     player = night.table.in_turn
     words = because("gangsta.ask.assassination", player=player)
-    victim = yield from _name(night, ASSASSINATION, heist, words)
+    victim = yield from _name_opponent(night, ASSASSINATION, heist, words)
     if victim == NOBODY:
         return
     situation = Assassination(victim, night.table.gangs[victim])
@@ -99,21 +99,22 @@ def assassinate(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking
         return
     words, build = (
         because("gangsta.ask.lost", player=victim),
-        partial(_fallen, victim, tuple(targets)),
+        partial(_fallen_field, victim, tuple(targets)),
     )
     about = About((victim,), heist)
     card = yield from night.ask(f"assassinated.{heist}", words, build, about)
     yield from eliminate(night, victim, card, "assassination")
 
 
-def _fallen(victim: str, targets: tuple[str, ...], table: Table) -> OneOf:
+def _fallen_field(victim: str, targets: tuple[str, ...], table: Table) -> OneOf:
     return OneOf(targets, GANGSTER, beyond=partial(beyond_targets, table, victim))
 
 
-def _name(night: Night[Table], what: str, heist: str, words: Reason) -> Asking[str]:
+def _name_opponent(night: Night[Table], what: str, heist: str, words: Reason) -> Asking[str]:
     """Ask for an opponent; by the option the reward may be declined."""
     player, orders = night.table.in_turn, night.table.option("orders")
-    yield from night.remind(f"{what}_told.{heist}", *duty(player, what, orders))
+    told = duty(player, what, orders, len(night.table.opponents(player)))
+    yield from night.remind(f"{what}_told.{heist}", *told)
     build, about = partial(_opponents, what, orders), About((player,), heist)
     victim: str = yield from night.ask(f"{what}_of.{heist}", words, build, about)
     return victim

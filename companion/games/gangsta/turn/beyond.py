@@ -25,7 +25,7 @@ from companion.games.gangsta.turn.where import (
     against_card,
     against_informer,
     against_member,
-    twice,
+    against_twice,
 )
 
 TOPS = {"top_heist": MOTARDS, "top_gangster": INDICATEURS}
@@ -91,7 +91,7 @@ def beyond_gang(
             return (because("gangsta.mobilisation.not_engaged", card=card),)
         if leader and not has_leader(member):
             return (because("gangsta.closed.no_leader", card=card),)
-    return twice(said)
+    return against_twice(said)
 
 
 def beyond_hospital(table: Table, player: str, said: Any) -> tuple[Reason, ...]:
@@ -100,7 +100,7 @@ def beyond_hospital(table: Table, player: str, said: Any) -> tuple[Reason, ...]:
     for card in said if isinstance(said, list) else ():
         if card not in lying and (card in GANGSTERS or card in BOSSES):
             return (because("gangsta.closed.not_lying", card=card, player=player),)
-    return twice(said)
+    return against_twice(said)
 
 
 def beyond_diversion(table: Table, most: int, said: Any) -> tuple[Reason, ...]:
@@ -115,7 +115,7 @@ def beyond_diversion(table: Table, most: int, said: Any) -> tuple[Reason, ...]:
             return against_card(table, card)
         if not member.ready:
             return (because("gangsta.closed.diverted_already", card=card, owner=owner),)
-    return twice(said) or (because("gangsta.closed.diversion_most", most=most),)
+    return against_twice(said) or (because("gangsta.closed.diversion_most", most=most),)
 
 
 def beyond_victims(table: Table, reward: str, said: Any) -> tuple[Reason, ...]:
@@ -123,7 +123,7 @@ def beyond_victims(table: Table, reward: str, said: Any) -> tuple[Reason, ...]:
     player = table.in_turn
     if said == player:
         return (because("gangsta.closed.own_victim", player=player, reward=reward),)
-    return duty(player, reward, "must")[:1] if said == NOBODY else ()
+    return duty(player, reward, "must", 1) if said == NOBODY else ()
 
 
 def beyond_targets(table: Table, victim: str, card: Any) -> tuple[Reason, ...]:

@@ -38,16 +38,16 @@ def end_by_gang(
     """Rule whether a grown gang ends the chapter; it closes after all rewards."""
     table = night.table
     if len(table.gangs[player]) >= ENDS[table.chapter] and not table.closing:
-        yield from _end(night, _grown(table, player, by))
+        yield from _end(night, _chapter_after(table, player, by))
 
 
 def end_by_informer(night: Night[Table]) -> Asking[None]:
     """Rule whether a resolved Délateur ends the game: the third of chapter III does."""
     table = night.table
-    yield from _end(night, _grown(table, table.in_turn, "informer", len(table.informers)))
+    yield from _end(night, _chapter_after(table, table.in_turn, "informer", len(table.informers)))
 
 
-def _grown(table: Table, player: str, by: Cause, drawn: int = 0) -> ChapterEnd:
+def _chapter_after(table: Table, player: str, by: Cause, drawn: int = 0) -> ChapterEnd:
     chapter, gang, ninth = table.chapter, len(table.gangs[player]), table.option("ninth")
     corrected = gang > most_members(chapter, by, ninth)
     before, replay = 0, False

@@ -53,7 +53,7 @@ class Moment:
         return self.table.in_turn
 
     @property
-    def preparing(self) -> bool:
+    def is_set_up(self) -> bool:
         return not self.table.first
 
     def opens(self, *heads: str) -> bool:
@@ -69,7 +69,7 @@ def comes_first(at: Moment) -> Reason:
     """What has to be said before anything else, and by which rule."""
     if at.opened + "." == ASKED:
         return because("gangsta.closed.value_first", card=_card(at))
-    if at.preparing:
+    if at.is_set_up:
         return because("gangsta.closed.preparation")
     if at.opened in REWARDS_OF:
         return because("gangsta.closed.rewards_first", heist=at.subject, player=at.player)
@@ -77,6 +77,8 @@ def comes_first(at: Moment) -> Reason:
         return because("gangsta.closed.heist_announced", heist=at.subject, player=at.player)
     if at.opens("jet"):
         return because("gangsta.closed.jet_first", player=at.subject)
+    if at.opens("lost") and at.subject == "war":
+        return because("gangsta.closed.war_first")
     return because(FIRST.get(at.opened, "gangsta.closed.action_first"), player=at.player)
 
 

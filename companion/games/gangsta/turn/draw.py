@@ -68,7 +68,9 @@ def _fill_gap(night: Night[Table], filled: Counter[int]) -> Asking[str]:
         return ""
     pile = Pile(GANGSTER, len(table.gangster_pile), len(table.gangster_discards))
     slot = table.reserve.index(EMPTY)
-    if (yield from _turns_out(night, pile, f"{GANGSTER}.{slot + 1}{_again(filled[slot])}")) == GAP:
+    if (
+        yield from _turns_out(night, pile, f"{GANGSTER}.{slot + 1}{_key_ending(filled[slot])}")
+    ) == GAP:
         return GAP
     reply: str = yield from night.ask_question(gangster_question(night.table, slot, filled[slot]))
     filled[slot] += 1
@@ -88,7 +90,7 @@ def _draw_heist(night: Night[Table], slot: int, times: int) -> Asking[str]:
         return table.row[slot]
     left = len(table.heist_pile) + table.informers_left
     pile = Pile(HEIST, left, len(table.heist_discards))
-    key = f"{HEIST}.{slot + 1}.{len(table.informers)}{_again(times)}"
+    key = f"{HEIST}.{slot + 1}.{len(table.informers)}{_key_ending(times)}"
     if (yield from _turns_out(night, pile, key)) == GAP:
         return PILE_EMPTY
     words = because("gangsta.ask.heist", slot=slot + 1)
@@ -102,7 +104,7 @@ def _draw_heist(night: Night[Table], slot: int, times: int) -> Asking[str]:
     return card
 
 
-def _again(times: int) -> str:
+def _key_ending(times: int) -> str:
     """The ending of a key for a place that is filled once more."""
     return f".{times}" if times else ""
 
@@ -123,7 +125,7 @@ def gangster_question(table: Table, slot: int, times: int = 0) -> Question:
     words = because("gangsta.ask.gangster", slot=slot + 1)
     short = because("gangsta.ask.gangster.short", slot=slot + 1)
     about = About(subject=f"reserve.{slot + 1}", series="reserve", short=short)
-    return Question(f"gangster.{slot + 1}{_again(times)}", words, drawn_gangster, about)
+    return Question(f"gangster.{slot + 1}{_key_ending(times)}", words, drawn_gangster, about)
 
 
 def slot_of(key: str) -> int:

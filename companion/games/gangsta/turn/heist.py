@@ -19,7 +19,7 @@ from companion.games.gangsta.rules.heist import (
     Heist,
     bars,
     gangsters_in,
-    ignorable,
+    ignorable_requirements,
 )
 from companion.games.gangsta.rules.heist_order import HeistOrder, resolve_heist_order
 from companion.games.gangsta.rules.lacking import lacks
@@ -105,7 +105,7 @@ def crew_field(heist: str, table: Table) -> Chain:
     crews = asked.crews if asked.cooperative else asked.crews[:1]
     cards = {crew.player: tuple(member.card for member in crew.members) for crew in crews}
     return Chain(
-        (*chain.from_iterable(cards.values()), *ignorable(asked)),
+        (*chain.from_iterable(cards.values()), *ignorable_requirements(asked)),
         "card",
         partial(bars, asked),
         partial(lacks, asked),

@@ -10,7 +10,7 @@ from companion.core.flow import Asking, Night
 from companion.core.ruling import because
 from companion.games.gangsta.members import Gang
 from companion.games.gangsta.pieces import GANGSTER, HOPITAL
-from companion.games.gangsta.rules.hospital import returning
+from companion.games.gangsta.rules.hospital import as_returned
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.beyond import beyond_hospital
 
@@ -21,7 +21,7 @@ def choose_return(night: Night[Table]) -> Asking[Gang]:
     if not night.table.is_active(player, HOPITAL) or not night.table.hospital[player]:
         return ()
     words = because("gangsta.ask.recover", player=player)
-    build = partial(_lying, player)
+    build = partial(_patients_field, player)
     cards = yield from night.ask("recover", words, build, About((player,), HOPITAL))
     return tuple(member for member in night.table.hospital[player] if member.card in cards)
 
@@ -31,9 +31,9 @@ def come_back(table: Table, player: str, gang: Gang) -> Table:
     back = {member.card for member in gang}
     left = tuple(member for member in table.hospital[player] if member.card not in back)
     table = table.change(hospital={**table.hospital, player: left})
-    return table.change_gang(player, (*table.gangs[player], *map(returning, gang)))
+    return table.change_gang(player, (*table.gangs[player], *map(as_returned, gang)))
 
 
-def _lying(player: str, table: Table) -> SomeOf:
+def _patients_field(player: str, table: Table) -> SomeOf:
     lying = tuple(member.card for member in table.hospital[player])
     return SomeOf(lying, of=GANGSTER, beyond=partial(beyond_hospital, table, player))

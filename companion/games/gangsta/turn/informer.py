@@ -9,7 +9,7 @@ from companion.core.fields import Counts, Form, SomeOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.game import clockwise
 from companion.core.ruling import because
-from companion.games.gangsta.members import INFORMANT, count_icons, count_learned, engaged
+from companion.games.gangsta.members import INFORMANT, count_icons, count_learned, engaged_members
 from companion.games.gangsta.pieces import INFORMER_VALUE, INFORMERS, PILE_EMPTY, is_too_large
 from companion.games.gangsta.rules.informer import (
     Informer,
@@ -68,10 +68,10 @@ def informer_situation(table: Table, card: str) -> Informer:
             count_icons(table.gangs[player], INFORMANT),
             table.purse[player],
             len(options_lost(table, player)),
-            table.working(player),
+            table.active_resource(player),
             table.stored[player],
             count_learned(table.gangs[player], INFORMANT),
-            count_icons(engaged(table.gangs[player]), INFORMANT),
+            count_icons(engaged_members(table.gangs[player]), INFORMANT),
         )
         for player in clockwise(table.players, table.in_turn)
     )

@@ -74,25 +74,25 @@ def eliminate(night: Night[Table], player: str, card: str, by: Cause) -> Asking[
     table = night.table
     member = table.member(player, card)
     assert member is not None, card
-    night.table = table.change_gang(player, without(table.gangs[player], card))
+    night.table = table.change_gang(player, without_card(table.gangs[player], card))
     if table.resources.get(player) != HOPITAL:
-        night.table = gone(night.table, member)
+        night.table = without_gangster(night.table, member)
         return
     active = table.is_active(player, HOPITAL)
     ruling = resolve_intake(Lost(player, card, by, active, table.option("hospital")))
     if ruling.verdict:
         night.table = lie_down(night.table, player, member)
     else:
-        night.table = gone(night.table, member)
+        night.table = without_gangster(night.table, member)
     yield from night.remind(f"hospital.{card}", *ruling.reasons)
 
 
-def without(gang: tuple[Member, ...], card: str) -> tuple[Member, ...]:
+def without_card(gang: tuple[Member, ...], card: str) -> tuple[Member, ...]:
     """The gang without one card."""
     return tuple(member for member in gang if member.card != card)
 
 
-def gone(table: Table, member: Member) -> Table:
+def without_gangster(table: Table, member: Member) -> Table:
     """The table after a gangster left the game, with the heist under him."""
     lessons = (member.lesson,) if member.lesson else ()
     return table.change(

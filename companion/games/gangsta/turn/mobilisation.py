@@ -11,7 +11,7 @@ from companion.core.about import About
 from companion.core.fields import Count, OneOf, SomeOf
 from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import Reason, because
-from companion.games.gangsta.members import available, engaged, leaders
+from companion.games.gangsta.members import available_members, engaged_members, leaders
 from companion.games.gangsta.pieces import GANGSTER, QG
 from companion.games.gangsta.rules.effects import Headquarters, against_headquarters
 from companion.games.gangsta.rules.mobilisation import (
@@ -54,7 +54,7 @@ def _choose(night: Night[Table]) -> Asking[Chosen | None]:
     gang = night.table.gangs[night.table.in_turn]
     if is_synchronised(gang):
         return (), False
-    if not engaged(gang):
+    if not engaged_members(gang):
         return None
     asked, said = yield from night.first(questions)
     if asked.key == QG:
@@ -95,7 +95,7 @@ def _situation(table: Table, chosen: tuple[str, ...] = (), qg: bool = False) -> 
 def engaged_field(table: Table) -> SomeOf:
     """A field of the Engaged members, in the order of taps: Leaders free the first ones."""
     gang = table.gangs[table.in_turn]
-    options = tuple(member.card for member in engaged(gang))
+    options = tuple(member.card for member in engaged_members(gang))
 
     def why(said: list[str]) -> tuple[Reason, ...]:
         return against_mobilisation(_situation(table, tuple(said)))
@@ -104,7 +104,7 @@ def engaged_field(table: Table) -> SomeOf:
         return price_note(gang, before, card)
 
     def drawn(chance: Random) -> list[str]:
-        free, money = len(leaders(available(gang))), table.spendable(table.in_turn)
+        free, money = len(leaders(available_members(gang))), table.spendable(table.in_turn)
         most = min(len(options), free + money // PRICE)
         return chance.sample(options, chance.randint(0, most))
 

@@ -48,11 +48,11 @@ def discard_card(night: Night[Table]) -> Asking[None]:
     """Ask for one face-up heist or gangster to discard, or none."""
     player = night.table.in_turn
     words = because("gangsta.ask.discard", player=player)
-    card = yield from night.ask("discard", words, discardable, About((player,)))
-    night.table = discarded(night.table, card)
+    card = yield from night.ask("discard", words, discard_field, About((player,)))
+    night.table = with_discard(night.table, card)
 
 
-def discardable(table: Table) -> OneOf:
+def discard_field(table: Table) -> OneOf:
     """A field of nothing or a card of either row."""
     heists = tuple(card for card in table.row if card)
     gangsters = tuple(card for card in table.reserve if card)
@@ -61,7 +61,7 @@ def discardable(table: Table) -> OneOf:
     return OneOf((*heists, *gangsters, NOTHING), "card", groups=groups, beyond=beyond)
 
 
-def discarded(table: Table, card: str) -> Table:
+def with_discard(table: Table, card: str) -> Table:
     """The table with a card on the discards and a gap in its row."""
     if card in table.row:
         row = tuple(EMPTY if one == card else one for one in table.row)

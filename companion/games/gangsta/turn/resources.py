@@ -11,7 +11,7 @@ from companion.core.fields import OneOf, YesNo
 from companion.core.fields.field import Why
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import NOBODY, Reason, Ruling, because
-from companion.games.gangsta.members import engaged, icons_by_skill
+from companion.games.gangsta.members import engaged_members, icons_by_skill
 from companion.games.gangsta.pieces import (
     GANGSTER,
     IMPRIMERIE,
@@ -24,7 +24,7 @@ from companion.games.gangsta.rules.effects import (
     may_call,
     may_fly,
     options_society,
-    printing,
+    tell_printing_works,
 )
 from companion.games.gangsta.rules.resources import Resource, resolve_active
 from companion.games.gangsta.table import Table
@@ -76,7 +76,7 @@ def print_money(night: Night[Table]) -> Asking[None]:
     """Pay the Imprimerie's money at the start of its owner's turn."""
     player = night.table.in_turn
     if night.table.is_active(player, IMPRIMERIE):
-        yield from night.remind("printing", printing(player))
+        yield from night.remind("printing", tell_printing_works(player))
         yield from hand_out(night, "printing", {player: PRINTED_MONEY})
 
 
@@ -92,7 +92,7 @@ def fly(night: Night[Table], involved: Iterable[str]) -> Asking[None]:
         ruling = may_fly(Flight(player, others, table.gangs[player], *readings))
         yield from night.remind(f"jet.{player}.may", *ruling.reasons)
         if ruling.verdict:
-            build = partial(_tired, player)
+            build = partial(_tired_field, player)
             yield from _make_ready(night, f"jet.{player}", "gangsta.ask.jet", player, build)
 
 
@@ -117,8 +117,8 @@ def _make_ready(
         night.table = night.table.set_ready(player, (card,), ready=True)
 
 
-def _tired(player: str, table: Table) -> OneOf:
-    cards = tuple(member.card for member in engaged(table.gangs[player]))
+def _tired_field(player: str, table: Table) -> OneOf:
+    cards = tuple(member.card for member in engaged_members(table.gangs[player]))
     return _ready_field(table, cards, partial(beyond_gang, table, player))
 
 

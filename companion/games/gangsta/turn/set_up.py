@@ -33,7 +33,8 @@ def set_up(night: Night[Table]) -> Flow:
     yield from lay_row(night)
     yield from lay_reserve(night)
     words = because("gangsta.ask.first")
-    first = yield from night.ask("first", words, lambda table: OneOf(table.players, of="player"))
+    anybody = lambda table: OneOf(table.players, of="player")  # noqa: E731
+    first = yield from night.ask("first", words, anybody, About(lot=True))
     night.table = night.table.change(first=first, coming=first)
     yield from night.remind("first_player", because("gangsta.set_up.first", player=first))
 
@@ -95,15 +96,15 @@ def deal_resources(night: Night[Table]) -> Asking[None]:
 
 def free_boss(table: Table) -> OneOf:
     """A field of Bosses nobody has."""
-    return _free(table.bosses, tuple(BOSSES), BOSS)
+    return _free_cards(table.bosses, tuple(BOSSES), BOSS)
 
 
 def free_resource(table: Table) -> OneOf:
     """A field of resources nobody has kept."""
-    return _free(table.resources, RESOURCES, RESOURCE)
+    return _free_cards(table.resources, RESOURCES, RESOURCE)
 
 
-def _free(taken: Mapping[str, str], cards: tuple[str, ...], of: str) -> OneOf:
+def _free_cards(taken: Mapping[str, str], cards: tuple[str, ...], of: str) -> OneOf:
     """A field of cards that are not taken."""
     owners = {card: player for player, card in taken.items()}
 

@@ -71,7 +71,7 @@ def unasked_row(at: Moment) -> Reason:
     slot = _slot(at)
     if at.opens("lay") and slot >= 0 and at.table.row[slot] != EMPTY:
         return because("gangsta.closed.place_filled", slot=slot + 1, heist=at.table.row[slot])
-    if at.preparing or at.opens("value") or (slot >= 0 and not any(at.table.row)):
+    if at.is_set_up or at.opens("value", "lost") or (slot >= 0 and not any(at.table.row)):
         return comes_first(at)
     return because("gangsta.closed.row_laid", chapter=at.table.chapter)
 

@@ -9,7 +9,7 @@ from companion.core.fields import Form, OneOf, SomeOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.game import clockwise
 from companion.core.ruling import because
-from companion.games.gangsta.members import MERCENARY, count_icons, count_learned, engaged
+from companion.games.gangsta.members import MERCENARY, count_icons, count_learned, engaged_members
 from companion.games.gangsta.pieces import IMPRIMERIE, LOSER, SEVENTH
 from companion.games.gangsta.rules.effects import KEPT, STAYS, resolve_printer
 from companion.games.gangsta.rules.war import Fighter, War, resolve_war
@@ -41,9 +41,9 @@ def war_situation(table: Table) -> War:
             player,
             count_icons(table.gangs[player], MERCENARY),
             len(options_lost(table, player)),
-            table.working(player),
+            table.active_resource(player),
             count_learned(table.gangs[player], MERCENARY),
-            count_icons(engaged(table.gangs[player]), MERCENARY),
+            count_icons(engaged_members(table.gangs[player]), MERCENARY),
         )
         for player in clockwise(table.players, table.ended_by)
     )

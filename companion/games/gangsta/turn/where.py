@@ -84,6 +84,7 @@ NOT_HIS = {  # by what is asked of his gang
     "informer": "gangsta.closed.not_arrested",
     "assassination": "gangsta.closed.not_shot",
 }
+LOSSES = ("war", "informer", "assassination")  # what takes a gangster of his
 
 
 def against_member(table: Table, player: str, of: str, card: object) -> tuple[Reason, ...]:
@@ -93,10 +94,21 @@ def against_member(table: Table, player: str, of: str, card: object) -> tuple[Re
     owner = table.owner(card)
     if owner:
         return (Reason(NOT_HIS[of], {"card": card, "owner": owner, "player": player}),)
+    if of in LOSSES and (card in GANGSTERS or card in BOSSES):
+        return (_in_no_gang(of, card, player),)
     return against_card(table, card)
 
 
-def twice(cards: object) -> tuple[Reason, ...]:
+def _in_no_gang(of: str, card: str, player: str) -> Reason:
+    """Why a card of the pile or the reserve is not lost for a player."""
+    if of == "war":
+        return because("gangsta.closed.fights_in_no_gang", card=card, player=player)
+    if of == "informer":
+        return because("gangsta.closed.arrested_in_no_gang", card=card, player=player)
+    return because("gangsta.closed.shot_in_no_gang", card=card, player=player)
+
+
+def against_twice(cards: object) -> tuple[Reason, ...]:
     """The reason against a list that names a card twice, if it does."""
     found = cards if isinstance(cards, list) else []
     again = [one for at, one in enumerate(found) if one in found[:at]]

@@ -29,6 +29,10 @@ from companion.games.gangsta.turn.unasked_resources import (
 )
 from companion.games.gangsta.values import ON_PIECE
 
+OTHER_LOSS = {  # by what takes gangsters now
+    "war": "gangsta.closed.war_takes",
+    "informer": "gangsta.closed.informer_takes",
+}
 OWN_TURN = ("action", "mobilisation", "bank", "stored", "qg", "discard", "recover", "society")
 
 
@@ -55,7 +59,7 @@ def _out_of_turn(at: Moment) -> tuple[Reason, ...]:
 
 def _why_not_in_preparation(at: Moment) -> tuple[Reason, ...]:
     """Why nothing of a turn is asked: the preparation is not finished."""
-    return (comes_first(at),) if at.preparing and at.head not in SET_UP else ()
+    return (comes_first(at),) if at.is_set_up and at.head not in SET_UP else ()
 
 
 def _forbidden(at: Moment) -> tuple[Reason, ...]:
@@ -77,14 +81,14 @@ def _why_not_resource(at: Moment) -> Reason:
     player = at.rest[0] if at.rest else ""
     if not at.table.with_resources:
         return because("gangsta.closed.no_resources", resource="resource")
-    if player not in at.table.resources and at.preparing:
+    if player not in at.table.resources and at.is_set_up:
         return comes_first(at)
     return because("gangsta.closed.resource_kept")
 
 
 def _why_not_first(at: Moment) -> Reason:
     """Who begins is settled last in the preparation, and once."""
-    if at.preparing:
+    if at.is_set_up:
         return comes_first(at)
     return because("gangsta.closed.first_fixed", player=at.table.first)
 
@@ -121,7 +125,10 @@ def _why_not_lost(at: Moment) -> Reason:
 
 
 def _why_not_owed(at: Moment, cause: str, player: str) -> Reason:
-    """Why a player gives up no gangster while others do: he owes none, did so, or waits."""
+    """Why a player gives up no gangster while others do: for something else, or he owes none."""
+    taking = at.subject
+    if taking in OTHER_LOSS and cause != taking:
+        return because(OTHER_LOSS[taking])
     if at.table.option("discards") == "clockwise":
         return because("gangsta.closed.discards_in_turn", player=player)
     if cause == "war":

@@ -77,7 +77,7 @@ def agreement(players: tuple[str, ...]) -> Form:
     def draw(chance: Random) -> dict[str, Any]:
         """Claims of those who are there and speak: chance alone would seldom find them."""
         said = Form(parts).draw(chance)
-        there = _speaking(said["parties"])
+        there = _who_speak(said["parties"])
         drawn = claims(there).draw(chance) if there else []
         said["claims"] = others_as_all(on_card(drawn, said["demands"]))
         if said.get("ended") == "agreed":
@@ -91,7 +91,7 @@ def agreement(players: tuple[str, ...]) -> Form:
     return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
 
 
-def _speaking(parties: Any) -> tuple[str, ...]:
+def _who_speak(parties: Any) -> tuple[str, ...]:
     return tuple(one["player"] for one in parties if one.get("says") != "silent")
 
 

@@ -9,7 +9,7 @@ from companion.boxes.police_city import RANKS
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Field, Form, Maybe, SomeOf
 from companion.core.ruling import Reason, because
-from companion.games.police_vs_gangs.asked.dice import beyond_dice, police, unrolled
+from companion.games.police_vs_gangs.asked.dice import beyond_dice, faults_of_faces, police
 from companion.games.police_vs_gangs.asked.power import on_both_sides
 from companion.games.police_vs_gangs.asked.shared import (
     ALL_TILES,
@@ -41,7 +41,7 @@ def arrest(players: tuple[str, ...]) -> Form:
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from on_both_sides(said)
-    yield from unrolled(said["police"])
+    yield from faults_of_faces(said["police"])
     yield from beyond_dice(
         {**row, "dice": [*row["dice"], *({"rank": one} for one in row.get("elsewhere", ()))]}
         for row in said["police"]

@@ -82,12 +82,16 @@ def police(players: tuple[str, ...], least: int = 1, **more: Field) -> ListOf:
     return ListOf(policeman(players, **more), least, MOST_POLICE, once)
 
 
-def unrolled(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
+def faults_of_faces(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
     """Faults of rolled dice that show nothing, or lieutenants that show something."""
     for row, policeman in enumerate(rows):
         for at, die in enumerate(policeman["dice"]):
-            if die["rank"] != LIEUTENANT and die.get("face", BLANK) == BLANK:
+            if die["rank"] == LIEUTENANT:
+                continue
+            if "face" not in die:
                 yield because("core.situation.missing", path=f"police[{row}].dice[{at}].face")
+            elif die["face"] == BLANK:
+                yield because("police_vs_gangs.situation.face", die=die["rank"], face=BLANK)
 
 
 def beyond_dice(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:

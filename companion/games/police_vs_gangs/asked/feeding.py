@@ -19,7 +19,7 @@ from companion.games.police_vs_gangs.asked.shared import (
     make_alike,
     player,
     tiles,
-    unlike,
+    told_differently,
 )
 from companion.games.police_vs_gangs.rules.feeding import (
     Feeding,
@@ -85,7 +85,9 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     if said.get("fixed") and not said.get("deal"):
         yield because("police_vs_gangs.situation.fixed_without_deal")
     yield from beyond_box(tile["who"] for row in said["feeders"] for tile in row["tiles"])
-    for who in unlike((tile for row in said["feeders"] for tile in row["tiles"]), "symbols"):
+    for who in told_differently(
+        (tile for row in said["feeders"] for tile in row["tiles"]), "symbols"
+    ):
         yield because("police_vs_gangs.situation.two_prints", who=who)
     if len(said["feeders"]) > 1 and not said.get("deal"):
         yield because("police_vs_gangs.situation.one_feeds")

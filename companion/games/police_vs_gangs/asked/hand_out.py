@@ -12,7 +12,7 @@ from companion.core.fields import Counts, Field, Form, ListOf, Maybe, OneOf, Yes
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.asked.agreement import MOST_THERE, claims
 from companion.games.police_vs_gangs.asked.shared import reading
-from companion.games.police_vs_gangs.claiming import Terms, agreeing, claims_of
+from companion.games.police_vs_gangs.claiming import Terms, claims_of, claims_that_agree
 from companion.games.police_vs_gangs.pieces import CAMPS, GANGSTERS, POLICE
 from companion.games.police_vs_gangs.rules.hand_out import against_deal, resolve_hand_out
 from companion.games.police_vs_gangs.rules.shares import HandOut
@@ -44,7 +44,7 @@ def hand_out(players: tuple[str, ...]) -> Form:
         if said.get("owner") in police:
             said["owner"] = NOBODY
         there = tuple(one["player"] for one in said["takers"])
-        said["claims"] = agreeing(ANY_CARD, claims(there).draw(chance))
+        said["claims"] = claims_that_agree(ANY_CARD, claims(there).draw(chance))
         return said
 
     return Form(parts, _impossible, draw_by=draw)

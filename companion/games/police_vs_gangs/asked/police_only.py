@@ -11,8 +11,8 @@ from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.asked.dice import (
     beyond_dice,
     beyond_rerolls,
+    faults_of_faces,
     police,
-    unrolled,
 )
 from companion.games.police_vs_gangs.asked.shared import CARD, owner, reading
 from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolve_police_only
@@ -35,7 +35,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from owned_by_police(said)
     yield from beyond_dice(said["police"])
     if len(said["police"]) > 1:
-        yield from unrolled(said["police"])
+        yield from faults_of_faces(said["police"])
     yield from beyond_rerolls(said, rivals=True)
 
 

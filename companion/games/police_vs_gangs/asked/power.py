@@ -12,8 +12,8 @@ from companion.games.police_vs_gangs.asked.dice import (
     INDICS_ROLLED,
     beyond_dice,
     beyond_rerolls,
+    faults_of_faces,
     police,
-    unrolled,
 )
 from companion.games.police_vs_gangs.asked.police_only import owned_by_police
 from companion.games.police_vs_gangs.asked.shared import (
@@ -52,7 +52,7 @@ def power(players: tuple[str, ...]) -> Form:
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from owned_by_police(said)
     yield from on_both_sides(said)
-    yield from unrolled(said["police"])
+    yield from faults_of_faces(said["police"])
     yield from beyond_dice(said["police"])
     yield from beyond_rerolls(said, rivals=False)
     yield from beyond_box(tile["who"] for row in said["gangsters"] for tile in row["fighters"])

@@ -9,7 +9,7 @@ from typing import Any
 from companion.boxes.gangs_city import PETITE_FRAPPE
 from companion.core.asked import AskedAlone
 from companion.core.fields import Field, Form, ListOf, Maybe, SomeOf, YesNo
-from companion.core.ruling import Reason, because
+from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.asked.shared import (
     ALL_TILES,
     CARD,
@@ -26,7 +26,7 @@ from companion.games.police_vs_gangs.asked.shared import (
     ranks_in_teams,
     reading,
     tiles,
-    unlike,
+    told_differently,
 )
 from companion.games.police_vs_gangs.pieces import CHARACTERS
 from companion.games.police_vs_gangs.rules.recruiting import Recruiter, Recruiting, Recruitment
@@ -45,10 +45,11 @@ RECRUITER = Form({"who": CHARACTER, "value": POWER}, _petite_frappe)
 OFFER = Form({"who": CHARACTER, "cost": POWER})
 
 
+TIED = 0.5  # how often a gangster that chance draws recruits with the same as the first
 WANTS = SomeOf(CHARACTERS, of="character", ordered=True)
 
 
-def recruiting(players: tuple[str, ...], wants: Field = WANTS) -> Form:
+def recruiters_of_one(players: tuple[str, ...], wants: Field = WANTS) -> Form:
     """A field of one gangster's recruiters and wishes."""
     return Form(
         {
@@ -64,7 +65,7 @@ def recruiting(players: tuple[str, ...], wants: Field = WANTS) -> Form:
 def recruitment(players: tuple[str, ...]) -> Form:
     """The form of a recruitment: offers, recruiters, wishes, agreements."""
     parts: dict[str, Field] = {
-        "gangsters": gangsters(recruiting(players)),
+        "gangsters": gangsters(recruiters_of_one(players)),
         "offers": ListOf(OFFER, most=ALL_TILES),
         "owner": owner(players),
         "place": CARD,
@@ -85,8 +86,12 @@ def recruitment(players: tuple[str, ...]) -> Form:
     }
 
     def draw(chance: Random) -> dict[str, Any]:
-        """Wishes that the place can grant, and an agreement of those who need one."""
+        """Wishes that the place can grant, often ties, and an agreement of those who need one."""
         said = Form(parts).draw(chance)
+        for row in said["gangsters"][1:]:
+            if chance.random() < TIED:
+                row["recruiters"] = [dict(one) for one in said["gangsters"][0]["recruiters"]]
+                said["owner"] = chance.choice((said.get("owner", NOBODY), row["player"], NOBODY))
         offers = {one["who"]: one for one in said["offers"]}
         make_alike((one for row in said["gangsters"] for one in row["recruiters"]), "value")
         for row in said["gangsters"]:
@@ -102,7 +107,7 @@ def recruitment(players: tuple[str, ...]) -> Form:
 def recruiters(players: tuple[str, ...]) -> Form:
     """The form of a recruitment whose order alone is asked: no wishes needed."""
     whole = recruitment(players)
-    gang = gangsters(recruiting(players, Maybe(WANTS)))
+    gang = gangsters(recruiters_of_one(players, Maybe(WANTS)))
     offers = Maybe(whole.parts["offers"])
     return Form(
         {**whole.parts, "gangsters": gang, "offers": offers}, whole.why, draw_by=whole.draw_by
@@ -137,9 +142,11 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     offered = [one["who"] for one in said.get("offers", ())]
     there = [one["who"] for row in said["gangsters"] for one in row["recruiters"]]
     yield from beyond_box((*offered, *there))
-    for who in unlike(said.get("offers", ()), "cost"):
+    for who in told_differently(said.get("offers", ()), "cost"):
         yield because("police_vs_gangs.situation.two_costs", who=who)
-    for who in unlike((one for row in said["gangsters"] for one in row["recruiters"]), "value"):
+    for who in told_differently(
+        (one for row in said["gangsters"] for one in row["recruiters"]), "value"
+    ):
         yield because("police_vs_gangs.situation.two_values", who=who)
     for row in said["gangsters"]:
         for who in row.get("wants", ()):

@@ -95,16 +95,16 @@ def beyond_box(characters: Iterable[str]) -> Iterator[Reason]:
             yield Reason("police_vs_gangs.situation.copies", facts)
 
 
-def unlike(tiles: Iterable[Mapping[str, Any]], name: str) -> Iterator[str]:
+def told_differently(tiles: Iterable[Mapping[str, Any]], name: str) -> Iterator[str]:
     """Characters told with two different values, though tiles of a kind are alike."""
     printed: dict[str, Any] = {}
     for tile in tiles:
-        shown = _shown(tile[name])
+        shown = _without_zeros(tile[name])
         if printed.setdefault(tile["who"], shown) != shown:
             yield tile["who"]
 
 
-def _shown(value: Any) -> Any:
+def _without_zeros(value: Any) -> Any:
     """A value without its zeros."""
     if not isinstance(value, Mapping):
         return value
@@ -124,5 +124,5 @@ def two_powers(said: Mapping[str, Any]) -> Iterator[Reason]:
     for owns in (True, False):
         rows = (row for row in said["gangsters"] if (row["player"] == said.get("owner")) == owns)
         tiles = (tile for row in rows for tile in row["fighters"] if tile["power"])  # 0: on green
-        for who in unlike(tiles, "power"):
+        for who in told_differently(tiles, "power"):
             yield because("police_vs_gangs.situation.two_values", who=who)

@@ -13,9 +13,9 @@ from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.asked.dice import (
     beyond_dice,
     beyond_rerolls,
+    faults_of_faces,
     police,
     roll_of,
-    unrolled,
 )
 from companion.games.police_vs_gangs.asked.police_only import owned_by_police
 from companion.games.police_vs_gangs.asked.shared import (
@@ -28,14 +28,14 @@ from companion.games.police_vs_gangs.asked.shared import (
     owner,
     player,
     reading,
-    unlike,
+    told_differently,
 )
 from companion.games.police_vs_gangs.pieces import CHARACTERS, MOST_TILES
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 from companion.games.police_vs_gangs.rules.sharing import (
     RedTile,
     Sharing,
-    missing,
+    items_not_agreed,
     resolve_sharing,
 )
 
@@ -106,7 +106,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from owned_by_police(said)
     yield from beyond_dice(said["police"])
     yield from beyond_box(tile["who"] for tile in said["tiles"])
-    for who in unlike(said["tiles"], "symbols"):  # or nobody could tell which is arrested
+    for who in told_differently(said["tiles"], "symbols"):  # or nobody could tell which is arrested
         yield because("police_vs_gangs.situation.two_prints", who=who)
     there = [row["player"] for row in said["police"]]
     for name in SHARED:
@@ -115,8 +115,8 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
         if tile["player"] in there:
             yield because("police_vs_gangs.situation.both_camps", player=tile["player"])
     yield from _wrong_tile(said)
-    if len(there) > 1 and missing(_situation(said)):
-        yield from unrolled(said["police"])
+    if len(there) > 1 and items_not_agreed(_situation(said)):
+        yield from faults_of_faces(said["police"])
         yield from beyond_rerolls(said, rivals=True)
 
 

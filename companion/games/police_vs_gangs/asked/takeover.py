@@ -44,7 +44,7 @@ FIGHTER = Form(
 )
 
 
-def fighting(players: tuple[str, ...]) -> Form:
+def fighters_of_one(players: tuple[str, ...]) -> Form:
     """A field of one gangster's red tiles there."""
     return Form(
         {
@@ -59,7 +59,7 @@ def fighting(players: tuple[str, ...]) -> Form:
 def takeover(players: tuple[str, ...]) -> Form:
     """The form of a takeover: place, owner, gangsters."""
     parts: dict[str, Field] = {
-        "gangsters": gangsters(fighting(players)),
+        "gangsters": gangsters(fighters_of_one(players)),
         "owner": owner(players),
         "place": CARD,
         "agreed": Maybe(

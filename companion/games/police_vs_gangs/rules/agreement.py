@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, because
-from companion.core.situations import each_once, seated, some
+from companion.core.situations import need_each_once, need_players, need_some
 from companion.games.police_vs_gangs.deal import (
     ALL,
     OTHERS,
@@ -183,12 +183,12 @@ def _tell_refusals(situation: Negotiation) -> Iterator[Reason]:
 def check_negotiation(situation: Negotiation) -> None:
     """Everybody once, each with one claim on a thing, and nobody claims who is not there."""
     players = tuple(one.player for one in situation.parties)
-    some(players, because("police_vs_gangs.situation.nobody_there"))
-    each_once(players, because("police_vs_gangs.situation.same_party"))
-    each_once(
+    need_some(players, because("police_vs_gangs.situation.nobody_there"))
+    need_each_once(players, because("police_vs_gangs.situation.same_party"))
+    need_each_once(
         (one.cell for one in situation.claims), because("police_vs_gangs.situation.claimed_twice")
     )
-    seated(
+    need_players(
         (one.player for one in situation.claims),
         players,
         lambda name: because("police_vs_gangs.agreement.not_there", player=name),

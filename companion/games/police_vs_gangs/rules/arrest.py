@@ -9,7 +9,7 @@ from typing import Literal
 from companion.boxes.police_city import RANKS
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import Reason, Ruling, because
-from companion.core.situations import each_once, some
+from companion.core.situations import need_each_once, need_some
 from companion.games.police_vs_gangs.rules.dice import Policeman, count_each, count_grades
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
@@ -143,8 +143,8 @@ def _tell_then(situation: Arrest) -> Reason:
 
 
 def _check(situation: Arrest) -> None:
-    some(situation.police, because("police_vs_gangs.situation.no_police"))
-    some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
+    need_some(situation.police, because("police_vs_gangs.situation.no_police"))
+    need_some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
     police = (one.player for one in situation.police)
     gangsters = (one.player for one in situation.gangsters)
-    each_once((*police, *gangsters), because("police_vs_gangs.situation.same_player"))
+    need_each_once((*police, *gangsters), because("police_vs_gangs.situation.same_player"))

@@ -9,19 +9,19 @@ from companion.games.police_vs_gangs.pieces import POLICE
 from companion.games.police_vs_gangs.rules.staked import FREE, Counted, Stakes, fewer
 
 
-def countered(
+def rule_countered(
     situation: Stakes, police: tuple[str, ...], gangsters: tuple[str, ...], best: int
 ) -> Ruling[Counted]:
     """The ruling that police counter a trafic: they score it, its marker is free again."""
     trafic = situation.trafic
     reasons = [*fewer(situation, best), *_tell_police_first(police, gangsters, trafic)]
-    value, worth = _worth(situation)
+    value, worth = _points_of_trafic(situation)
     if len(police) == 1:
         facts = {"player": police[0], "trafic": trafic, "total": best, "points": value}
         counters = Reason("police_vs_gangs.stakes.counters", facts)
         by = reasons[-1] if gangsters else counters
         return Ruling(FREE._replace(points={police[0]: value}), (*reasons, worth, counters), by)
-    points, shared = _shared(situation, police, best, value)
+    points, shared = _share_points(situation, police, best, value)
     by = reasons[-1] if gangsters else shared[0]
     return Ruling(FREE._replace(points=points), (*reasons, worth, *shared), by)
 
@@ -41,7 +41,7 @@ def _tell_police_first(
         yield Reason("police_vs_gangs.stakes.police_side", facts)
 
 
-def _worth(situation: Stakes) -> tuple[int, Reason]:
+def _points_of_trafic(situation: Stakes) -> tuple[int, Reason]:
     """Points of a countered trafic, with the reason: the gangster's box, or the first value."""
     trafic, holder = situation.trafic, situation.holder
     if holder == NOBODY:
@@ -52,7 +52,7 @@ def _worth(situation: Stakes) -> tuple[int, Reason]:
     return value, Reason("police_vs_gangs.stakes.box_value", facts)
 
 
-def _shared(
+def _share_points(
     situation: Stakes, police: tuple[str, ...], best: int, value: int
 ) -> tuple[dict[str, int], tuple[Reason, ...]]:
     """Shares are rounded down, and what is left over is lost; or not, within a faction."""

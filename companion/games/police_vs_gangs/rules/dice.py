@@ -120,7 +120,7 @@ def count_rerolls(roll: Roll) -> Ruling[int]:
     return Ruling(1, (because("police_vs_gangs.dice.reroll_one", count=lieutenants),))
 
 
-def rerolled(roll: Roll) -> tuple[Reason, ...]:
+def tell_rerolls(roll: Roll) -> tuple[Reason, ...]:
     """Which dice were rolled again, and that the new face stands; nothing where none was."""
     told = [
         because(

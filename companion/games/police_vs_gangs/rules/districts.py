@@ -8,7 +8,7 @@ from typing import Literal
 
 from companion.boxes.police_city import DISTRICTS, colours_of
 from companion.core.ruling import Reason, Ruling, because
-from companion.core.situations import each_once
+from companion.core.situations import need_each_once
 from companion.core.touching_groups import find_touching_groups
 from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE
 
@@ -55,7 +55,7 @@ Counts = dict[str, int]  # cards, by whom they count for
 
 def score_districts(situation: Districts) -> Ruling[dict[str, int]]:
     """Points of districts by player: the biggest colour of those he leads."""
-    each_once(
+    need_each_once(
         (card.place for card in situation.cards), because("police_vs_gangs.situation.same_place")
     )
     counts = {colour: count_colour(situation, colour) for colour in DISTRICTS}
@@ -94,11 +94,11 @@ def count_colour(situation: Districts, colour: str) -> Counts:
     found: Counts = {}
     for one in dict.fromkeys(situation.who(card) for card in cards):
         own = tuple(card for card in cards if situation.who(card) == one)
-        found[one] = _largest(own) if situation.district == "connected" else len(own)
+        found[one] = _largest_group(own) if situation.district == "connected" else len(own)
     return found
 
 
-def _largest(own: tuple[Held, ...]) -> int:
+def _largest_group(own: tuple[Held, ...]) -> int:
     """The largest group of cards that touch by a side."""
     touches: dict[str, set[str]] = {card.place: set() for card in own}
     for card in own:

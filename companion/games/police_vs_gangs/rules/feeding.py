@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.boxes.gangs_city import TRAFICS
 from companion.core.ruling import Reason, Ruling, because
-from companion.core.situations import some
+from companion.core.situations import need_some
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
 DOUBLE_BONUS = 1
@@ -85,19 +85,19 @@ def _against_naming(
 
 def count_fed(situation: Feeding) -> Ruling[dict[str, int]]:
     """How many tokens of each trafic are fed: one a demanded symbol, one more if shown twice."""
-    some(situation.feeders, because("police_vs_gangs.situation.no_gangsters"))
+    need_some(situation.feeders, because("police_vs_gangs.situation.no_gangsters"))
     place, brought = situation.place, count_brought(_all_tiles(situation))
     fed: dict[str, int] = {}
     reasons = [*_tell_brings(situation), *_tell_badges(situation)]
     for trafic in TRAFICS:
-        found = _fed(situation, trafic, brought.get(trafic, 0))
+        found = _count_fed(situation, trafic, brought.get(trafic, 0))
         reasons.extend(found.reasons)
         if found.verdict:
             fed[trafic] = found.verdict
     reasons.extend(_tell_duties(situation, bool(fed)))
     players = tuple(one.player for one in situation.feeders)
     if not fed:
-        wanted = any(brought.get(one) for one in (*_printed(situation), *situation.named))
+        wanted = any(brought.get(one) for one in (*_printed_demands(situation), *situation.named))
         nothing = because("police_vs_gangs.feeding.nothing", players=players, place=place)
         if wanted:  # and the box has none
             nothing = because("police_vs_gangs.feeding.box_empty", players=players, place=place)
@@ -113,7 +113,7 @@ def count_fed(situation: Feeding) -> Ruling[dict[str, int]]:
     return Ruling(fed, (*reasons, total), (*short, *bonus, total)[0])
 
 
-def _printed(situation: Feeding) -> tuple[str, ...]:
+def _printed_demands(situation: Feeding) -> tuple[str, ...]:
     """What the card asks for by itself."""
     return tuple(trafic for trafic, count in situation.demands.items() if count)
 
@@ -155,7 +155,7 @@ def _tell_badges(situation: Feeding) -> Iterator[Reason]:
         yield because("police_vs_gangs.feeding.badges_unnamed", count=unnamed)
 
 
-def _fed(situation: Feeding, trafic: str, brought: int) -> Ruling[int]:
+def _count_fed(situation: Feeding, trafic: str, brought: int) -> Ruling[int]:
     """How many tokens of one trafic are fed: if it is demanded and brought."""
     shown = situation.demands.get(trafic, 0)
     if not shown and trafic not in situation.named:
@@ -172,12 +172,12 @@ def _fed(situation: Feeding, trafic: str, brought: int) -> Ruling[int]:
         parts = (because("police_vs_gangs.feeding.double", trafic=trafic),)
     if shown > PAIR:
         parts = (because("police_vs_gangs.feeding.thrice", trafic=trafic, count=shown),)
-    count, short = _supplied(situation, trafic, count)
+    count, short = _count_supplied(situation, trafic, count)
     facts = {"trafic": trafic, "brought": brought, "count": count}
     return Ruling(count, (Reason("police_vs_gangs.feeding.fed", facts, parts + short),))
 
 
-def _supplied(situation: Feeding, trafic: str, count: int) -> tuple[int, tuple[Reason, ...]]:
+def _count_supplied(situation: Feeding, trafic: str, count: int) -> tuple[int, tuple[Reason, ...]]:
     """How many tokens can be taken from the box, with the reason if some are missing."""
     left = count if situation.left is None else situation.left.get(trafic, 0)
     if left >= count:

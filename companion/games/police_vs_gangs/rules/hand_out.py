@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.boxes.gangs_city import TRAFICS
 from companion.core.ruling import NOBODY, Reason, Ruling, because
-from companion.core.situations import each_once, none_below_zero, seated, some
+from companion.core.situations import need_each_once, need_players, need_some, none_below_zero
 from companion.games.police_vs_gangs.deal import PLACE, REST, Claims, row
 from companion.games.police_vs_gangs.pieces import GANGSTERS
 from companion.games.police_vs_gangs.rules.agreement import Negotiation, find_clashes
@@ -105,10 +105,10 @@ def _tell_empty_handed(gains: Gains) -> Iterator[Reason]:
 def check_hand_out(situation: HandOut) -> None:
     """Everybody once, nobody claims who is not there, and nothing is fed below zero."""
     players = tuple(one.player for one in situation.takers)
-    some(players, because("police_vs_gangs.situation.nobody_there"))
-    each_once(players, because("police_vs_gangs.situation.same_party"))
+    need_some(players, because("police_vs_gangs.situation.nobody_there"))
+    need_each_once(players, because("police_vs_gangs.situation.same_party"))
     none_below_zero(situation.fed.values(), because("police_vs_gangs.situation.fed_negative"))
-    seated(
+    need_players(
         (one.player for one in situation.claims),
         players,
         lambda name: because("police_vs_gangs.agreement.not_there", player=name),

@@ -10,8 +10,8 @@ from companion.core.ruling import Reason, Ruling, because
 from companion.games.police_vs_gangs.city import (
     Cell,
     at_corners,
-    beside,
     building_spots,
+    cards_beside,
     space_beyond,
     would_enclose,
 )
@@ -79,7 +79,7 @@ def _against(situation: NewPlace) -> Iterator[Reason]:
 
 
 def _tell_grouped(situation: NewPlace) -> Reason:
-    """Which of its colours it touches; where it touches fewer, that no spot offers more."""
+    """The reason which of its colours a new card touches, or that no spot touches more."""
     colours, met = situation.colours, situation.met
     if len(colours) == 1 and met:
         if colours[0] in situation.by_side:
@@ -112,17 +112,19 @@ def _tell_enclosed(situation: NewPlace) -> Iterator[Reason]:
 def spot_of(table: Table, face: Face, spot: str) -> NewPlace:
     """The situation of a card on the space that a side looks at, all other spots considered."""
     others = [one for one in building_spots(table.cells) if one != spot]
-    return _among([_offer(_alone(table, face, one)) for one in others], _alone(table, face, spot))
+    return _place_among(
+        [_offer(_place_alone(table, face, one)) for one in others], _place_alone(table, face, spot)
+    )
 
 
 def options_spots(table: Table, face: Face) -> tuple[str, ...]:
     """Every spot where a card may be laid now."""
-    alone = {spot: _alone(table, face, spot) for spot in building_spots(table.cells)}
+    alone = {spot: _place_alone(table, face, spot) for spot in building_spots(table.cells)}
     offers = {spot: _offer(there) for spot, there in alone.items()}
 
     def may_lie(spot: str) -> bool:
         others = [offer for one, offer in offers.items() if one != spot]
-        return not why_not_lay(_among(others, alone[spot]))
+        return not why_not_lay(_place_among(others, alone[spot]))
 
     return tuple(filter(may_lie, alone))
 
@@ -134,18 +136,18 @@ def _offer(there: NewPlace) -> Offer:
     return there.met, not there.encloses
 
 
-def _among(others: list[Offer], here: NewPlace) -> NewPlace:
+def _place_among(others: list[Offer], here: NewPlace) -> NewPlace:
     best = max(others, default=(0, True))[0]
     return but(here, elsewhere=best, open_elsewhere=(max(best, here.met), True) in others)
 
 
-def _alone(table: Table, face: Face, spot: str) -> NewPlace:
+def _place_alone(table: Table, face: Face, spot: str) -> NewPlace:
     space: Cell = space_beyond(table.cells, spot)
     return NewPlace(
         face.colours,
-        _colours(table, beside(table.cells, space)),
+        _colours(table, cards_beside(table.cells, space)),
         _colours(table, at_corners(table.cells, space)),
-        encloses=would_enclose(table.cells, table.new_card(face), space),
+        encloses=would_enclose(table.cells, table.key_of_new_card(face), space),
         contact=table.option("contact"),
         enclosing=table.option("enclosing"),
     )

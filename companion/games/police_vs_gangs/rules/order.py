@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 from companion.core.game import clockwise
 from companion.core.precedence import Clause, rank
 from companion.core.ruling import Reason, Ruling, SituationError, because
-from companion.core.situations import each_once, seated, some
+from companion.core.situations import need_each_once, need_players, need_some
 
 Order = tuple[str, ...]
 
@@ -108,7 +108,7 @@ def _resolve_by_score(situation: TurnOrder) -> Ruling[Order]:
     """The order by score: the best first, equals clockwise from the first player."""
     tied = tied_for_first(situation)
     first = situation.first or tied[0]
-    ranked, equal = rank(_seated(situation, first, tied), BY_SCORE, first=first)
+    ranked, equal = rank(_seats_from(situation, first, tied), BY_SCORE, first=first)
     order = tuple(one.player for one in ranked)
     told = tuple(
         because("police_vs_gangs.order.score", player=one.player, points=one.score)
@@ -121,7 +121,7 @@ def _resolve_by_score(situation: TurnOrder) -> Ruling[Order]:
     return Ruling(order, (by_score, *lot, *equal, last), decides)
 
 
-def _seated(situation: TurnOrder, first: str, tied: Order) -> Iterator[Seated]:
+def _seats_from(situation: TurnOrder, first: str, tied: Order) -> Iterator[Seated]:
     for seat, player in enumerate(clockwise(situation.players, first)):
         yield Seated(player, situation.score(player), player == first, player in tied, seat)
 
@@ -144,10 +144,10 @@ def _tell_lot(first: str, tied: Order) -> tuple[Reason, ...]:
 
 def _check(situation: TurnOrder) -> None:
     players = situation.players
-    some(players, because("police_vs_gangs.situation.no_players"))
-    each_once(players, because("police_vs_gangs.situation.same_player"))
+    need_some(players, because("police_vs_gangs.situation.no_players"))
+    need_each_once(players, because("police_vs_gangs.situation.same_player"))
     named = (situation.first, situation.last, situation.before)
-    seated(filter(None, named), players, not_seated)
+    need_players(filter(None, named), players, not_seated)
     if situation.play == "teams":
         needed = bool(situation.first or situation.before)
     else:

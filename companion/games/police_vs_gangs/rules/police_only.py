@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, because
-from companion.core.situations import each_once, some
-from companion.games.police_vs_gangs.rules.dice import Policeman, Roll, count_each, rerolled
+from companion.core.situations import need_each_once, need_some
+from companion.games.police_vs_gangs.rules.dice import Policeman, Roll, count_each, tell_rerolls
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
 
@@ -26,8 +26,8 @@ class PoliceOnly:
 def resolve_police_only(situation: PoliceOnly) -> Ruling[str]:
     """Who takes a place with police alone: the most grades, in a tie nobody."""
     police, place = situation.police, situation.place
-    some(police, because("police_vs_gangs.situation.no_police"))
-    each_once((one.player for one in police), because("police_vs_gangs.situation.same_player"))
+    need_some(police, because("police_vs_gangs.situation.no_police"))
+    need_each_once((one.player for one in police), because("police_vs_gangs.situation.same_player"))
     if len(police) == 1:
         player = police[0].player
         alone = because("police_vs_gangs.police_only.alone", player=player, place=place)
@@ -42,7 +42,7 @@ def _most_grades(situation: PoliceOnly) -> Ruling[str]:
     grades = count_each(police, alone=True)
     told = (
         because("police_vs_gangs.police_only.dice_only", place=place),
-        *rerolled(roll),
+        *tell_rerolls(roll),
         *(reason for ruling in grades.values() for reason in ruling.reasons),
     )
     best = max(ruling.verdict for ruling in grades.values())

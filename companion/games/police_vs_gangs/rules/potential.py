@@ -29,7 +29,7 @@ class Potential:
 def count_potential(situation: Potential) -> Ruling[dict[str, int]]:
     """The most of each trafic that a player's hidden tiles could show."""
     known = tuple(one for one in situation.hidden if one.symbols is not None)
-    most = {trafic: _most(known, trafic, situation.tiles) for trafic in TRAFICS}
+    most = {trafic: _sum_of_best(known, trafic, situation.tiles) for trafic in TRAFICS}
     reason = because(
         "police_vs_gangs.agreement.could_bring",
         player=situation.player,
@@ -44,7 +44,7 @@ def count_potential(situation: Potential) -> Ruling[dict[str, int]]:
     return Ruling(most, (reason, unsure), reason)
 
 
-def _most(known: tuple[Hidden, ...], trafic: str, tiles: int) -> int:
+def _sum_of_best(known: tuple[Hidden, ...], trafic: str, tiles: int) -> int:
     """The sum of the best tiles for this trafic."""
     shown = sorted(((one.symbols or {}).get(trafic, 0) for one in known), reverse=True)
     return sum(shown[:tiles])

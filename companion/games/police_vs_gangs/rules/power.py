@@ -8,14 +8,14 @@ from typing import Literal
 
 from companion.boxes.police_city import GRADE, MAFIA, MENOTTE
 from companion.core.ruling import NOBODY, Reason, Ruling, because
-from companion.core.situations import each_once, some
+from companion.core.situations import need_each_once, need_some
 from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE
 from companion.games.police_vs_gangs.rules.dice import (
     Indic,
     Policeman,
     Roll,
     count_handcuffs,
-    rerolled,
+    tell_rerolls,
 )
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
@@ -55,7 +55,7 @@ def resolve_power(situation: Power) -> Ruling[str]:
     """Which camp wins a fight: the stronger; with equal power the police."""
     _check(situation)
     roll = Roll(situation.police, situation.indics, rerolls=situation.rerolls)
-    told = (*_tell_indics(situation), *rerolled(roll))
+    told = (*_tell_indics(situation), *tell_rerolls(roll))
     police, gangsters = count_police(situation), count_gangsters(situation)
     facts = {"place": situation.place, "police": police.verdict, "gangsters": gangsters.verdict}
     reasons = (*told, *police.reasons, *gangsters.reasons)
@@ -128,8 +128,8 @@ def _tell_gang(one: Gang, situation: Power) -> Reason:
 
 
 def _check(situation: Power) -> None:
-    some(situation.police, because("police_vs_gangs.situation.no_police"))
-    some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
+    need_some(situation.police, because("police_vs_gangs.situation.no_police"))
+    need_some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
     police = (one.player for one in situation.police)
     gangsters = (one.player for one in situation.gangsters)
-    each_once((*police, *gangsters), because("police_vs_gangs.situation.same_player"))
+    need_each_once((*police, *gangsters), because("police_vs_gangs.situation.same_player"))

@@ -8,7 +8,7 @@ from itertools import groupby
 from companion.boxes.gangs_city import PETITE_FRAPPE
 from companion.core.precedence import Clause, rank
 from companion.core.ruling import Reason, Ruling, because
-from companion.core.situations import each_once, some
+from companion.core.situations import need_each_once, need_some
 from companion.games.police_vs_gangs.rules.recruiting import Recruiting, Recruitment
 
 
@@ -58,11 +58,11 @@ def tie_breaks(situation: Recruitment) -> tuple[Clause[Recruiting], ...]:
 
 def rank_recruiters(situation: Recruitment) -> Ruling[tuple[str, ...]]:
     """The order of picking; equals who do not agree end it for themselves and for all after."""
-    ranking = ranked(situation)
+    ranking = resolve_ranks(situation)
     return Ruling(ranking.verdict, (*ranking.reasons, *go_home(situation)), ranking.clause)
 
 
-def ranked(situation: Recruitment) -> Ruling[tuple[str, ...]]:
+def resolve_ranks(situation: Recruitment) -> Ruling[tuple[str, ...]]:
     """The order, before anybody goes home."""
     check_recruitment(situation)
     place, told = situation.place, count_totals(situation)
@@ -74,10 +74,22 @@ def ranked(situation: Recruitment) -> Ruling[tuple[str, ...]]:
     teams = situation.play == "teams"
     line, ties = rank(able, tie_breaks(situation), place=place)
     order, stopped = _until_deadlock(situation, tie_groups(line, situation.owner, teams))
+    ties = tuple(_tell_behind(one, order) for one in ties)
     if not order:
         return Ruling((), (*told, *ties, *stopped), stopped[0])
     rule = _tell_order(place, order, alone=len(able) == 1, level=bool(ties or stopped))
     return Ruling(order, (*told, *ties, *stopped, rule), (*stopped, *ties, rule)[0])
+
+
+def _tell_behind(tie: Reason, order: tuple[str, ...]) -> Reason:
+    """A broken tie as it is told: whoever is ahead of another and stuck himself picks nobody."""
+    ahead, behind, place = (tie.facts[name] for name in ("player", "other", "place"))
+    if ahead in order:
+        return tie
+    facts = {"player": ahead, "other": behind, "place": place}
+    if tie.rule == "police_vs_gangs.recruitment.tie_lowest":
+        return Reason("police_vs_gangs.recruitment.tie_behind", facts)
+    return Reason("police_vs_gangs.recruitment.tie_behind_fewest", facts)
 
 
 def _tell_order(place: str, order: tuple[str, ...], alone: bool, level: bool) -> Reason:
@@ -162,6 +174,6 @@ def go_home(situation: Recruitment) -> tuple[Reason, ...]:
 
 def check_recruitment(situation: Recruitment) -> None:
     """Somebody recruits there, everybody once."""
-    some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
+    need_some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
     players = (one.player for one in situation.gangsters)
-    each_once(players, because("police_vs_gangs.situation.same_player"))
+    need_each_once(players, because("police_vs_gangs.situation.same_player"))

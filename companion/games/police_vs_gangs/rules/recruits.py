@@ -8,7 +8,7 @@ from companion.games.police_vs_gangs.rules.recruitment import (
     check_recruitment,
     count_totals,
     go_home,
-    ranked,
+    resolve_ranks,
 )
 from companion.games.recruiting import Offer, find_offer
 
@@ -28,7 +28,7 @@ def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
         check_recruitment(situation)
         empty = because("police_vs_gangs.recruitment.empty", place=situation.place)
         return Ruling(verdict, (*count_totals(situation), empty, *go_home(situation)), empty)
-    ranking = ranked(situation)
+    ranking = resolve_ranks(situation)
     left, reasons = list(situation.offers), list(ranking.reasons)
     for player in ranking.verdict:
         one = next(one for one in situation.gangsters if one.player == player)
@@ -43,11 +43,12 @@ def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
 
 
 def _tell_what_decided(reasons: list[Reason], order: Reason | None) -> Reason | None:
-    """The clause of the last pick: of who gets nobody the cost, or the order in which all pick."""
-    if reasons[-1].rule != "police_vs_gangs.recruitment.nothing":
-        return reasons[-1]
-    late = reasons[-2].rule == "police_vs_gangs.recruitment.gone"
-    return order if late else reasons[-2]
+    """The order where somebody came too late; else of the last pick that it was paid, or not."""
+    nothing = reasons[-1].rule == "police_vs_gangs.recruitment.nothing"
+    if nothing and reasons[-2].rule == "police_vs_gangs.recruitment.too_dear":
+        return reasons[-2]
+    late = any(one.rule == "police_vs_gangs.recruitment.gone" for one in reasons)
+    return order if late else reasons[-1]
 
 
 TIES = (

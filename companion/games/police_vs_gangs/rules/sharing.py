@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, because
-from companion.core.situations import each_once, some
-from companion.games.police_vs_gangs.rules.dice import Policeman, Roll, count_each, rerolled
+from companion.core.situations import need_each_once, need_some
+from companion.games.police_vs_gangs.rules.dice import Policeman, Roll, count_each, tell_rerolls
 from companion.games.police_vs_gangs.rules.police_only import tell_owner_marker
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
@@ -57,44 +57,46 @@ def items(situation: Sharing) -> tuple[str, ...]:
     """What there is to share; without a tile to arrest only the place."""
     if not situation.tiles:
         return (PLACE,)
-    chosen = find_tile(situation)
+    chosen = tile_to_arrest(situation)
     if chosen is not None and not chosen.shows:
         return (PLACE, POINT)
     return (PLACE, POINT, TRAFIC)
 
 
-def find_tile(situation: Sharing) -> RedTile | None:
+def tile_to_arrest(situation: Sharing) -> RedTile | None:
     """The tile that is to be arrested, if it was named."""
     return next((tile for tile in situation.tiles if tile.key == situation.tile), None)
 
 
-def missing(situation: Sharing) -> tuple[str, ...]:
+def items_not_agreed(situation: Sharing) -> tuple[str, ...]:
     """The items the police have not agreed on."""
     said = {PLACE: situation.place_to, POINT: situation.point_to, TRAFIC: situation.trafic_to}
     lacking = tuple(item for item in items(situation) if said[item] == NOBODY)
-    return (*lacking, TILE) if situation.tiles and not _named(situation) else lacking
+    return (*lacking, TILE) if situation.tiles and not _is_tile_named(situation) else lacking
 
 
-def _named(situation: Sharing) -> bool:
-    chosen = find_tile(situation)
+def _is_tile_named(situation: Sharing) -> bool:
+    chosen = tile_to_arrest(situation)
     return chosen is not None and (situation.token in chosen.shows or not chosen.shows)
 
 
 def resolve_sharing(situation: Sharing) -> Ruling[Shares]:
     """Who of the police gets what: one has all; several agree, or roll for all."""
     police = situation.police
-    some(police, because("police_vs_gangs.situation.no_police"))
-    each_once((one.player for one in police), because("police_vs_gangs.situation.same_player"))
+    need_some(police, because("police_vs_gangs.situation.no_police"))
+    need_each_once((one.player for one in police), because("police_vs_gangs.situation.same_player"))
     told = _tell_nothing_to_arrest(situation)
     if len(police) == 1:
         player, place = police[0].player, situation.place
         alone = because("police_vs_gangs.sharing.alone", player=player, place=place)
-        return _given(situation, dict.fromkeys(items(situation), player), (*told, alone))
-    if not missing(situation):
+        return _rule_shares(situation, dict.fromkeys(items(situation), player), (*told, alone))
+    if not items_not_agreed(situation):
         said = {PLACE: situation.place_to, POINT: situation.point_to, TRAFIC: situation.trafic_to}
         there = tuple(one.player for one in police)
         agreed = because("police_vs_gangs.sharing.agreed", players=there, place=situation.place)
-        return _given(situation, {item: said[item] for item in items(situation)}, (*told, agreed))
+        return _rule_shares(
+            situation, {item: said[item] for item in items(situation)}, (*told, agreed)
+        )
     return _roll_off(situation, told)
 
 
@@ -109,13 +111,13 @@ def _roll_off(situation: Sharing, told: tuple[Reason, ...]) -> Ruling[Shares]:
     told += (
         *_tell_half_agreed(situation),
         because("police_vs_gangs.sharing.roll_off", players=tuple(grades), place=place),
-        *rerolled(roll),
+        *tell_rerolls(roll),
         *(reason for ruling in grades.values() for reason in ruling.reasons),
     )
     if len(ahead) == 1:
         facts = {"player": ahead[0], "place": place, "total": best, "out": out}
         most = Reason("police_vs_gangs.sharing.most", facts)
-        return _given(situation, dict.fromkeys(items(situation), ahead[0]), (*told, most))
+        return _rule_shares(situation, dict.fromkeys(items(situation), ahead[0]), (*told, most))
     tie = because("police_vs_gangs.sharing.tie", players=ahead, total=best, place=place)
     fewer = (because("police_vs_gangs.sharing.fewer", players=out),) if out else ()
     return Ruling({}, (*told, *fewer, tie, *_tell_cancelled(situation)), tie)
@@ -123,7 +125,7 @@ def _roll_off(situation: Sharing, told: tuple[Reason, ...]) -> Ruling[Shares]:
 
 def _tell_half_agreed(situation: Sharing) -> Iterator[Reason]:
     """The clause that half an agreement is none; where nothing was agreed the roll is printed."""
-    lacking = missing(situation)
+    lacking = items_not_agreed(situation)
     if set(lacking) - {TILE} != set(items(situation)):
         yield because("police_vs_gangs.sharing.incomplete", items=lacking)
 
@@ -144,7 +146,7 @@ def _tell_nothing_to_arrest(situation: Sharing) -> tuple[Reason, ...]:
     return (because("police_vs_gangs.sharing.nothing_to_arrest", place=situation.place),)
 
 
-def _given(situation: Sharing, shares: Shares, told: tuple[Reason, ...]) -> Ruling[Shares]:
+def _rule_shares(situation: Sharing, shares: Shares, told: tuple[Reason, ...]) -> Ruling[Shares]:
     """The ruling of agreed shares: each item to its policeman, the tile to prison."""
     return Ruling(shares, (*told, *_tell_effects(situation, shares)), told[-1])
 
@@ -157,7 +159,7 @@ def _tell_effects(situation: Sharing, shares: Shares) -> Iterator[Reason]:
     if not situation.tiles:
         return
     yield because("police_vs_gangs.sharing.point", player=shares[POINT])
-    chosen = find_tile(situation)
+    chosen = tile_to_arrest(situation)
     if chosen is None:
         yield because("police_vs_gangs.sharing.names", player=shares[POINT])
     else:

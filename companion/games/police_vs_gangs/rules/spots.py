@@ -47,7 +47,7 @@ def _placement(table: Table, player: str, spot: str, city: _City) -> Placement:
         tuple([one for one in there if table.is_police(one)]),
         len(ways),
         len(closed),
-        _on(table.elements, [one for one in city.facing[spot] if one in laid]),
+        _owners_on(table.elements, [one for one in city.facing[spot] if one in laid]),
         player in table.placed,
         table.option("access"),
     )
@@ -62,7 +62,7 @@ def _by_side(elements: Iterable[Element]) -> BySide:
     return found
 
 
-def _on(elements: Iterable[Element], spots: Collection[str]) -> tuple[str, ...]:
+def _owners_on(elements: Iterable[Element], spots: Collection[str]) -> tuple[str, ...]:
     """Whose elements lie on these sides."""
     if not spots:
         return ()

@@ -8,9 +8,9 @@ from typing import Literal
 
 from companion.boxes.gangs_city import TOP_LEVEL
 from companion.core.ruling import NOBODY, Reason, Ruling, because
-from companion.core.situations import each_once, none_below_zero
+from companion.core.situations import need_each_once, none_below_zero
 from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE
-from companion.games.police_vs_gangs.rules.counters import countered
+from companion.games.police_vs_gangs.rules.counters import rule_countered
 from companion.games.police_vs_gangs.rules.staked import (
     FREE,
     Counted,
@@ -26,7 +26,7 @@ def resolve_stakes(situation: Stakes) -> Ruling[dict[str, object]]:
     _check(situation)
     told = tuple(_tell_all(situation))
     counted = _by_faction(situation) if situation.by_faction else situation
-    ruling = _most(counted)
+    ruling = _rule_most_staked(counted)
     reasons = (
         *told,
         *_tell_added_up(situation),
@@ -61,7 +61,7 @@ def _by_faction(situation: Stakes) -> Stakes:
     return replace(situation, stakes=(of("gangsters"), of("police")), holder=holder)
 
 
-def _most(situation: Stakes) -> Ruling[Counted]:
+def _rule_most_staked(situation: Stakes) -> Ruling[Counted]:
     """Who has staked most, and what follows for the marker."""
     trafic, best = situation.trafic, max((one.count for one in situation.stakes), default=0)
     if not best and situation.holder == NOBODY:
@@ -73,13 +73,13 @@ def _most(situation: Stakes) -> Ruling[Counted]:
     police = tuple(one.player for one in ahead if one.camp == POLICE)
     gangsters = tuple(one.player for one in ahead if one.camp == GANGSTERS)
     if police:
-        return countered(situation, police, gangsters, best)
+        return rule_countered(situation, police, gangsters, best)
     if len(gangsters) > 1:
-        return _tied(situation, gangsters, best)
-    return _taken(situation, gangsters[0], best)
+        return _rule_tied(situation, gangsters, best)
+    return _rule_taken(situation, gangsters[0], best)
 
 
-def _tied(situation: Stakes, gangsters: tuple[str, ...], best: int) -> Ruling[Counted]:
+def _rule_tied(situation: Stakes, gangsters: tuple[str, ...], best: int) -> Ruling[Counted]:
     """The ruling that a tie leaves a trafic to nobody."""
     trafic, out = situation.trafic, out_of(situation, best)
     facts = {"players": gangsters, "trafic": trafic, "total": best}
@@ -93,7 +93,7 @@ def _tied(situation: Stakes, gangsters: tuple[str, ...], best: int) -> Ruling[Co
     return Ruling(FREE, tuple(reasons), tie)
 
 
-def _taken(situation: Stakes, player: str, best: int) -> Ruling[Counted]:
+def _rule_taken(situation: Stakes, player: str, best: int) -> Ruling[Counted]:
     """The ruling that a gangster takes a trafic: the first box, or one to the right."""
     trafic, holder = situation.trafic, situation.holder
     most = because("police_vs_gangs.stakes.gangster", player=player, trafic=trafic, total=best)
@@ -132,6 +132,6 @@ def _tell_camp(situation: Stakes, counted: Counted) -> Iterator[Reason]:
 
 def _check(situation: Stakes) -> None:
     stakes = situation.stakes
-    each_once((one.player for one in stakes), because("police_vs_gangs.situation.same_player"))
+    need_each_once((one.player for one in stakes), because("police_vs_gangs.situation.same_player"))
     negative = because("police_vs_gangs.situation.negative")
     none_below_zero((*(one.count for one in stakes), situation.base, situation.level), negative)

@@ -8,7 +8,7 @@ from typing import Literal
 
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import NOBODY, Reason, Ruling, because
-from companion.core.situations import each_once, some
+from companion.core.situations import need_each_once, need_some
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
 
@@ -83,15 +83,15 @@ def count_strength(one: Fighting, owner: str, tiles: tuple[Fighter, ...]) -> Rul
 
 def resolve_takeover(situation: Takeover) -> Ruling[str]:
     """Which gangster takes a place: the highest sum; the others go home."""
-    some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
+    need_some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
     players = (one.player for one in situation.gangsters)
-    each_once(players, because("police_vs_gangs.situation.same_player"))
+    need_each_once(players, because("police_vs_gangs.situation.same_player"))
     absent = tuple(_tell_absent(situation))
     there = tuple(one for one in situation.gangsters if _fights(situation, one))
     if not there:
         nobody = _tell_nobody(situation)
         return Ruling(NOBODY, (*absent, nobody), nobody)
-    won = _alone(situation, there[0]) if len(there) == 1 else _strongest(situation, there)
+    won = _rule_alone(situation, there[0]) if len(there) == 1 else _rule_strongest(situation, there)
     if won.verdict == NOBODY:
         return Ruling(NOBODY, (*absent, *won.reasons), won.clause)
     return Ruling(
@@ -147,7 +147,7 @@ def _tell_nobody(situation: Takeover) -> Reason:
     return because("police_vs_gangs.takeover.nobody", place=place)
 
 
-def _alone(situation: Takeover, one: Fighting) -> Ruling[str]:
+def _rule_alone(situation: Takeover, one: Fighting) -> Ruling[str]:
     """The ruling that a gangster without a rival takes the place."""
     place, player = situation.place, one.player
     if player == situation.owner:
@@ -157,21 +157,21 @@ def _alone(situation: Takeover, one: Fighting) -> Ruling[str]:
     return Ruling(player, (because("police_vs_gangs.takeover.alone", player=player, place=place),))
 
 
-def _strongest(situation: Takeover, there: tuple[Fighting, ...]) -> Ruling[str]:
+def _rule_strongest(situation: Takeover, there: tuple[Fighting, ...]) -> Ruling[str]:
     place, owner = situation.place, situation.owner
     strengths = {one.player: count_strength(one, owner, _fights(situation, one)) for one in there}
     told = tuple(reason for ruling in strengths.values() for reason in ruling.reasons)
     best = max(ruling.verdict for ruling in strengths.values())
     ahead = tuple(one for one in there if strengths[one.player].verdict == best)
     if len(ahead) > 1:
-        tied = _tied(situation, ahead, best)
+        tied = _rule_tied(situation, ahead, best)
         return Ruling(tied.verdict, (*told, *tied.reasons), tied.clause)
     winner, out = ahead[0].player, tuple(one.player for one in there if one not in ahead)
     facts = {"player": winner, "place": place, "total": best, "out": out}
     return Ruling(winner, (*told, Reason("police_vs_gangs.takeover.highest", facts)))
 
 
-def _tied(situation: Takeover, ahead: tuple[Fighting, ...], best: int) -> Ruling[str]:
+def _rule_tied(situation: Takeover, ahead: tuple[Fighting, ...], best: int) -> Ruling[str]:
     """Who takes a place in a tie: the owner, the lowest on the track, by agreement, or nobody."""
     place = situation.place
     players = tuple(one.player for one in ahead)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import Reason, Ruling, SituationError, because
-from companion.core.situations import each_once
+from companion.core.situations import need_each_once
 from companion.games.police_vs_gangs.pieces import CAMPS, POLICEMEN, TARGET
 
 
@@ -92,7 +92,7 @@ def resolve_mid_turn(situation: Reached) -> Ruling[bool]:
 def _check(situation: Victory) -> None:
     """Three to six players, or both factions."""
     players = tuple(one.player for one in situation.standings)
-    each_once(players, because("police_vs_gangs.situation.same_player"))
+    need_each_once(players, because("police_vs_gangs.situation.same_player"))
     if situation.play == "teams":
         if sorted(players) != sorted(CAMPS):
             raise SituationError(because("police_vs_gangs.situation.two_factions"))

@@ -52,7 +52,7 @@ def carry_off(night: Night[Table], card: str, said: dict[str, Any]) -> Asking[El
         return None
     player = said["player"]
     tile = yield from draw_tile(night, card, player, said["victim"])
-    night.table = jail(night.table, (tile, jailed(night.table, card, player, said["die"])))
+    night.table = jail(night.table, (tile, die_to_prison(night.table, card, player, said["die"])))
     reason = because("police_vs_gangs.arrest.point", player=player)
     night.table = night.table.award(player, 1, reason)
     return tile
@@ -74,7 +74,7 @@ def arrest_on(
             one.dice,
             table.track(one.player),
             table.turn(one.player),
-            _elsewhere(table, card, one.player),
+            _on_other_cards(table, card, one.player),
         )
         for one in police
     )
@@ -90,7 +90,7 @@ def arrest_on(
     )
 
 
-def _elsewhere(table: Table, card: str, player: str) -> tuple[str, ...]:
+def _on_other_cards(table: Table, card: str, player: str) -> tuple[str, ...]:
     laid = (one for one in table.elements_of(player) if not one.is_tile and one.place != card)
     return tuple(dict.fromkeys(one.kind for one in laid))
 
@@ -129,7 +129,7 @@ def _tiles(card: str, victim: str, table: Table) -> OneOf:
     return OneOf(tuple(his), of="character", beyond=beyond)
 
 
-def jailed(table: Table, card: str, player: str, rank: str) -> Element:
+def die_to_prison(table: Table, card: str, player: str, rank: str) -> Element:
     """The die that goes to prison with the tile."""
     his = [one for one in table.elements_of(player) if not one.is_tile]
     return min(his, key=lambda one: (one.kind != rank, one.place != card))

@@ -11,7 +11,7 @@ from companion.core.fields import Counts, Form, OneOf, SomeOf
 from companion.core.flow import Asking, Case, Flow, Night
 from companion.core.points import totals
 from companion.core.ruling import NOBODY, Reason, because
-from companion.games.police_vs_gangs.city import beside
+from companion.games.police_vs_gangs.city import cards_beside
 from companion.games.police_vs_gangs.moves import take_guard_back
 from companion.games.police_vs_gangs.pieces import CAMPS, TARGET
 from companion.games.police_vs_gangs.rules.bicolour import (
@@ -47,7 +47,9 @@ def announce(night: Night[Table]) -> Asking[None]:
     holders = tuple(one for one in table.order if bicolour_of(table, one))
     if not holders:
         return
-    announcers = tuple(Announcer(one, table.turn(one), marked(table, one)) for one in holders)
+    announcers = tuple(
+        Announcer(one, table.turn(one), place_on_track(table, one)) for one in holders
+    )
     situation = Announcing(announcers, table.option("play"), table.option("bicolour_order"))
     ruling = order_announcements(situation)
     yield from night.remind("announcing", *ruling.reasons, about=About(holders))
@@ -58,7 +60,7 @@ def announce(night: Night[Table]) -> Asking[None]:
         night.table = night.table.change(chosen={**night.table.chosen, **said})
 
 
-def marked(table: Table, player: str) -> int:
+def place_on_track(table: Table, player: str) -> int:
     """A player's place on the track before this count."""
     trafics = [one for one in table.ledger[table.counted :] if one.rule == TRAFIC_SCORED]
     return table.scores[player] - totals(table.players, trafics)[player]
@@ -103,7 +105,7 @@ def districts_situation(table: Table) -> Districts:
             card,
             place.controller,
             table.chosen.get(card, ""),
-            beside(cells, cells[card]),
+            cards_beside(cells, cells[card]),
         )
         for card, place in table.places.items()
         if place.controller != NOBODY

@@ -39,7 +39,7 @@ def police_on(table: Table, card: str) -> tuple[str, ...]:
     return tuple(player for player in table.order if player in there)
 
 
-def called(table: Table, card: str) -> Dice:
+def dice_called(table: Table, card: str) -> Dice:
     """The dice on a card, none of them rolled."""
     seen: Counter[str] = Counter()
     found: Dice = {}
@@ -50,7 +50,7 @@ def called(table: Table, card: str) -> Dice:
     return found
 
 
-def unrolled(table: Table, card: str) -> tuple[Policeman, ...]:
+def police_unrolled(table: Table, card: str) -> tuple[Policeman, ...]:
     """The policemen on a card whose dice are not rolled."""
     dice = dice_on(table, card)
     return tuple(
@@ -70,7 +70,7 @@ def roll_dice(
         words = because("police_vs_gangs.ask.roll", place=card)
         about = About(subject=card, series=key)
         faces = yield from night.ask(key, words, build, about)
-    dice = called(night.table, card)
+    dice = dice_called(night.table, card)
     shown = {name: but(die, face=faces.get(name, BLANK)) for name, die in dice.items()}
     informers = {name: Die(INDIC, face) for name, face in faces.items() if name not in dice}
     night.table = night.table.change(rolled={**shown, **informers})
@@ -80,7 +80,7 @@ def roll_dice(
 
 def roll_field(card: str, informed: bool, table: Table) -> Form:
     """A form of faces for the dice and informers."""
-    dice = {name: die for name, die in called(table, card).items() if die.rank != LIEUTENANT}
+    dice = {name: die for name, die in dice_called(table, card).items() if die.rank != LIEUTENANT}
     shown = {name: face_of(die.rank) for name, die in dice.items()}
     indics = range(1, table.places[card].face.indics + 1) if informed else ()
     informers = {f"{INDIC}.{one}": face_of(INDIC) for one in indics}
@@ -136,7 +136,7 @@ def _one_reroll(night: Night[Table], card: str, key: str, players: tuple[str, ..
     declined: list[str] = []
 
     def questions(table: Table) -> Iterator[Question]:
-        for player in players[len(declined) :][: bool(_rollable(table))]:
+        for player in players[len(declined) :][: bool(_dice_to_reroll(table))]:
             words = because("police_vs_gangs.ask.reroll", player=player, place=card)
             yield Question(f"{key}.{player}", words, _die_field, About((player,), card, key))
 
@@ -150,7 +150,7 @@ def _one_reroll(night: Night[Table], card: str, key: str, players: tuple[str, ..
     yield from night.each(questions, take)
 
 
-def _rollable(table: Table) -> tuple[str, ...]:
+def _dice_to_reroll(table: Table) -> tuple[str, ...]:
     """The dice that may be rolled again."""
     rolled = table.rolled.items()
     return tuple(name for name, die in rolled if die.face != BLANK and not die.was)
@@ -166,7 +166,7 @@ def _die_field(table: Table) -> OneOf:
         known = isinstance(name, str) and any(part in FACES for part in name.split("."))
         return (because("police_vs_gangs.dice.not_there", die=name),) if known else ()
 
-    return OneOf((NOBODY, *_rollable(table)), of="die", beyond=beyond)
+    return OneOf((NOBODY, *_dice_to_reroll(table)), of="die", beyond=beyond)
 
 
 def _roll_again(night: Night[Table], key: str, about: About | None, name: str) -> Asking[None]:

@@ -29,13 +29,13 @@ def choose_doubles(night: Night[Table], card: str, key: str) -> Asking[None]:
     """Ask each owner what his double faces count as, in turn order."""
 
     def questions(table: Table) -> Iterator[Question]:
-        for name in _undecided(table)[:1]:
+        for name in _undecided_doubles(table)[:1]:
             words = because("police_vs_gangs.ask.double", player=owner_of(name), place=card)
             about = About((owner_of(name),), card, key)
             yield Question(f"{key}.double.{name}", words, _double_field, about)
 
     def take(asked: Question, counts: str) -> None:
-        name = _undecided(night.table)[0]
+        name = _undecided_doubles(night.table)[0]
         put_die(night, name, but(night.table.rolled[name], counts=counts))
 
     yield from night.each(questions, take)
@@ -50,7 +50,7 @@ def _double_field(table: Table) -> OneOf:
     return OneOf((MENOTTE, GRADE), of="face", beyond=beyond)
 
 
-def _undecided(table: Table) -> tuple[str, ...]:
+def _undecided_doubles(table: Table) -> tuple[str, ...]:
     """Double faces of which nobody has said what they count."""
     dice = table.rolled.items()
     return tuple(name for name, die in dice if die.face == DOUBLE and not die.counts)

@@ -34,7 +34,9 @@ def feed(night: Night[Table], card: str, player: str) -> Asking[None]:
     yield from learn(night, partial(values_of, card))
     yield from name_unsure(night, f"feeding.{card}", values_of(card, night.table))
     face = night.table.places[card].face
-    if not _brought(night.table, card, (*face.demands, *options_badges(face.demands, face.badges))):
+    if not _is_brought(
+        night.table, card, (*face.demands, *options_badges(face.demands, face.badges))
+    ):
         return
     words = because("police_vs_gangs.ask.feed", player=player, place=card)
     about = About((player,), card)
@@ -63,7 +65,7 @@ def values_of(card: str, table: Table) -> Iterator[str]:
         yield from symbol_keys(tile.who)
 
 
-def _brought(table: Table, card: str, wanted: tuple[str, ...]) -> bool:
+def _is_brought(table: Table, card: str, wanted: tuple[str, ...]) -> bool:
     """Does anybody there bring something that is asked for, or that a badge may be?"""
     return any(
         symbols_of(table, tile.who).get(one) for tile in feeders_on(table, card) for one in wanted
@@ -84,12 +86,12 @@ def name_badges(night: Night[Table], card: str, player: str) -> Asking[tuple[str
         return why_not_name(demands, badges, tuple(named)) if known else ()
 
     field = SomeOf(free, 0, most, of="trafic", beyond=beyond)
-    build = partial(_given, field)
+    build = partial(_given_field, field)
     named = yield from night.ask(f"badges.{card}", words, build, About((player,), card))
     return tuple(named)
 
 
-def _given(field: SomeOf, table: Table) -> SomeOf:
+def _given_field(field: SomeOf, table: Table) -> SomeOf:
     return field
 
 

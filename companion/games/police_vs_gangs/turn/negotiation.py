@@ -35,6 +35,7 @@ def negotiate(night: Night[Table], card: str) -> Asking[None]:
     yield from night.anew(lambda: talk(night, card))
     yield from hear_outside(night, card)
     verdict = yield from judge(night, card)
+    night.table = night.table.change(deal=but(night.table.deal, verdict=verdict))
     if verdict == AGREEMENT:
         yield from say_void(night, card)
         yield from conclude(night, card)

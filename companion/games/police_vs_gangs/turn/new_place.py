@@ -98,7 +98,7 @@ def face_of(reply: dict[str, Any]) -> Face:
     )
 
 
-def entered(face: Face) -> dict[str, Any]:
+def entered_card(face: Face) -> dict[str, Any]:
     """A card as it is entered, so that it can be offered again."""
     shown = {MENOTTE: face.handcuffs, BADGE: face.badges, MAFIA: face.mafia, INDIC: face.indics}
     symbols = {**face.demands, **shown}
@@ -110,7 +110,7 @@ def entered(face: Face) -> dict[str, Any]:
 
 def faces(table: Table) -> dict[str, tuple[dict[str, Any], ...]]:
     """The cards that lie in the city, as they are entered."""
-    return {CARD: tuple(entered(place.face) for place in table.places.values())}
+    return {CARD: tuple(entered_card(place.face) for place in table.places.values())}
 
 
 def draw(night: Night[Table], reply: dict[str, Any]) -> None:
@@ -124,7 +124,7 @@ def lay_drawn(night: Night[Table], player: str) -> Asking[None]:
     """Lay the drawn card, and put the gangsters its symbols bring on it."""
     space, face = FIRST, night.table.drawn
     assert face is not None
-    card = night.table.new_card(face)
+    card = night.table.key_of_new_card(face)
     if night.table.cells:
         words = because("police_vs_gangs.ask.lay", player=player, place=card)
         spot = yield from night.ask(f"lay.{card}", words, spots_for, About((player,), card))

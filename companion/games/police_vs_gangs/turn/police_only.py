@@ -16,9 +16,9 @@ from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.dice import (
     dice_on,
     police_on,
+    police_unrolled,
     roll_dice,
     roll_situation,
-    unrolled,
 )
 from companion.games.police_vs_gangs.turn.doubles import choose_doubles
 
@@ -46,7 +46,7 @@ def settle(night: Night[Table], card: str) -> Asking[None]:
 
 def police_only_situation(table: Table, card: str) -> PoliceOnly:
     """The policemen there, with their dice as they lie."""
-    police = unrolled(table, card)
+    police = police_unrolled(table, card)
     if len(police) > 1:
         police = roll_situation(table, rivals=True).police
     return PoliceOnly(

@@ -52,7 +52,7 @@ def set_aside(night: Night[Table], player: str, said: str, number: int) -> Askin
     if who == said:
         night.table = discard(night.table, player, who)
         return
-    one = next(one for one in jailed(night.table, player) if one.what == who)
+    one = next(one for one in prisoners_of(night.table, player) if one.what == who)
     night.table = discard(night.table, player, who, one)
     reason = because("police_vs_gangs.hand.prisoner_leaves", player=player, who=who)
     yield from night.remind(f"prisoner_leaves.{player}.{number}", reason)
@@ -60,7 +60,7 @@ def set_aside(night: Night[Table], player: str, said: str, number: int) -> Askin
 
 def of_his(player: str, table: Table) -> OneOf:
     """A field of a player's characters, in hand or in prison."""
-    there = (f"{JAILED}{one.what}" for one in jailed(table, player))
+    there = (f"{JAILED}{one.what}" for one in prisoners_of(table, player))
 
     def beyond(said: Any) -> tuple[Reason, ...]:
         who = str(said).removeprefix(JAILED)
@@ -74,11 +74,11 @@ def of_his(player: str, table: Table) -> OneOf:
 
 def hand_of(table: Table, player: str, told: Iterable[str] = ()) -> Hand:
     """What he has at the start of the turn, with whom he has discarded since."""
-    prison = tuple(one.what for one in jailed(table, player))
+    prison = tuple(one.what for one in prisoners_of(table, player))
     return Hand(player, (*table.hands[player], *told), prison)
 
 
-def jailed(table: Table, player: str) -> tuple[Prisoner, ...]:
+def prisoners_of(table: Table, player: str) -> tuple[Prisoner, ...]:
     """His characters in prison."""
     return tuple(one for one in table.prison if one.player == player and one.what in COPIES)
 

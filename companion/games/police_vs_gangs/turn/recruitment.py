@@ -28,6 +28,7 @@ def recruit(night: Night[Table], card: str, deal: bool = False) -> Asking[None]:
     """Let recruiters pick one character each, in order; the green tiles go home."""
     if not recruiters_on(night.table, card):
         return
+    night.table = night.table.change(picked=())
     if night.table.places[card].neutrals:
         heard: Agreed = {}
         order = yield from night.anew(partial(line_up, night, card, heard, deal))
@@ -56,7 +57,7 @@ def line_up(night: Night[Table], card: str, heard: Agreed, deal: bool) -> Asking
 
 
 def values_of(card: str, table: Table) -> Iterator[str]:
-    """The keys of recruit values, and of costs of whom the place offers."""
+    """Keys of the printed values that recruiting on a card needs: recruit values and costs."""
     yield from (f"{one.who}.recruit" for one in recruiters_on(table, card))
     yield from (f"{who}.cost" for who in table.places[card].neutrals)
 
@@ -98,12 +99,12 @@ def agree(night: Night[Table], card: str, heard: Agreed) -> Asking[tuple[str, ..
             tied, of="player", ordered=True, why=partial(_all_or_none, tied), beyond=beyond
         )
         key, about = f"agree.{card}.{len(heard) + 1}", About(tied, card)
-        order = yield from night.ask(key, words, partial(_given, field), about)
+        order = yield from night.ask(key, words, partial(_given_field, field), about)
         heard[tied] = tuple(order)
     return tuple(one for tied in tied_now for one in heard[tied])
 
 
-def _given(field: SomeOf, table: Table) -> SomeOf:
+def _given_field(field: SomeOf, table: Table) -> SomeOf:
     return field
 
 
@@ -129,11 +130,13 @@ def pick(night: Night[Table], card: str, player: str) -> Asking[None]:
         about = About((player,), card)
         why = tuple(_why_nothing(field, card, player))
         yield from night.remind(f"nothing.{card}.{player}", *why, about=about)
+        night.table = night.table.change(picked=(*night.table.picked, player))
         return
     words = because("police_vs_gangs.ask.pick", player=player, place=card)
     about = About((player,), card)
     build = partial(picks, card, player)
     who = yield from night.ask(f"pick.{card}.{player}", words, build, about)
+    night.table = night.table.change(picked=(*night.table.picked, player))
     if who != NOBODY:
         neutrals = take(night.table.places[card].neutrals, who)
         night.table = night.table.receive(player, who).change_place(card, neutrals=neutrals)
@@ -150,7 +153,8 @@ def picks(card: str, player: str, table: Table) -> OneOf:
 
     options = tuple(who for who in offered if not why(who))
     beyond = partial(_not_offered, card)
-    return OneOf((*options, NOBODY), of="character", exists=offered, why=why, beyond=beyond)
+    costs = {who: table.known(f"{who}.cost") for who in offered}
+    return OneOf((*options, NOBODY), "character", offered, why, beyond=beyond, costs=costs)
 
 
 def _not_offered(card: str, who: Any) -> tuple[Reason, ...]:

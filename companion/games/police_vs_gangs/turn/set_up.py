@@ -39,7 +39,7 @@ def share_out(night: Night[Table]) -> Asking[None]:
     """Ask for the camps, agreed or drawn, and hand out what each camp has."""
     count = POLICEMEN[len(night.table.players)]
     words = because("police_vs_gangs.ask.police", count=count)
-    police = yield from night.ask("police", words, police_field)
+    police = yield from night.ask("police", words, police_field, About(lot=True))
     night.table = give_out(night.table, tuple(police))
     table, dice = night.table, dice_of(len(night.table.players))
     takes = (
@@ -114,29 +114,29 @@ def draw_last(night: Night[Table]) -> Asking[None]:
     seats = standings(night.table)
     if night.table.teams:
         words = because("police_vs_gangs.ask.first_gangster")
-        first = yield from night.ask("first", words, first_of)
+        first = yield from night.ask("first", words, first_of, About(lot=True))
         yield from rule_order(night, TurnOrder(seats, first=first, play="teams"))
         yield from remind_seats(night)
         return
     last = night.table.police[0]
     if len(night.table.police) > 1:
         words = because("police_vs_gangs.ask.last")
-        last = yield from night.ask("last", words, last_of)
+        last = yield from night.ask("last", words, last_of, About(lot=True))
     yield from rule_order(night, TurnOrder(seats, last=last))
 
 
 def first_of(table: Table) -> OneOf:
     """In teams the lot is drawn among the gangsters."""
     drawn = because("police_vs_gangs.set_up.first_drawn")
-    return one_of(table, table.gangsters, drawn)
+    return lot_field(table, table.gangsters, drawn)
 
 
 def last_of(table: Table) -> OneOf:
     """The lot of the first turn is drawn among the police."""
-    return one_of(table, table.police, because("police_vs_gangs.set_up.last_drawn"))
+    return lot_field(table, table.police, because("police_vs_gangs.set_up.last_drawn"))
 
 
-def one_of(table: Table, players: tuple[str, ...], drawn: Reason) -> OneOf:
+def lot_field(table: Table, players: tuple[str, ...], drawn: Reason) -> OneOf:
     """Whom the lot named among these; it names nobody else."""
     return OneOf(players, of="player", exists=table.players, why=lambda player: (drawn,))
 

@@ -24,9 +24,9 @@ from companion.games.police_vs_gangs.rules.sharing import (
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.dice import (
     police_on,
+    police_unrolled,
     roll_dice,
     roll_situation,
-    unrolled,
 )
 from companion.games.police_vs_gangs.turn.doubles import choose_doubles
 from companion.games.police_vs_gangs.turn.feeding import with_tokens
@@ -63,7 +63,7 @@ def settle(
     night: Night[Table], card: str, deal: dict[str, Any], rolls: bool
 ) -> Asking[tuple[dict[str, str], str, str]]:
     """Rule who has what; if it was not agreed on, the winner names the tile."""
-    police = unrolled(night.table, card)
+    police = police_unrolled(night.table, card)
     if rolls:
         yield from choose_doubles(night, card, f"off_roll.{card}")
         police = roll_situation(night.table, rivals=True).police

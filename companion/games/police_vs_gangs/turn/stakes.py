@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from companion.boxes.gangs_city import TOP_LEVEL, TRAFICS
+from companion.boxes.gangs_city import STOCK_TOKENS, TOP_LEVEL, TRAFICS
 from companion.core.about import About
 from companion.core.fields import Count, Counts, Form, OneOf, YesNo
 from companion.core.flow import Asking, Case, Night, Question
@@ -20,7 +20,7 @@ from companion.games.police_vs_gangs.values import learn, name_unsure
 from companion.games.trafic_markers import tokens_left
 
 MOST_POINTS = 99
-MOST_STAKED = 24  # of a trafic by one player: more nobody puts down
+MOST_STAKED = 2 * STOCK_TOKENS  # of a trafic by one player: more nobody puts down
 
 
 def count_trafics(night: Night[Table]) -> Asking[None]:
@@ -28,7 +28,7 @@ def count_trafics(night: Night[Table]) -> Asking[None]:
     yield from ask_stakes(night)
     yield from learn(night, bases_of)
     yield from name_unsure(night, "stakes", bases_of(night.table))
-    for trafic in contested(night.table):
+    for trafic in contested_trafics(night.table):
         yield from settle(night, trafic)
     night.table = night.table.change(stakes={})
 
@@ -70,15 +70,19 @@ def stake_field(table: Table, player: str) -> Counts:
         held = table.stock[player]
         return {trafic: chance.randint(0, min(held[trafic], most[trafic])) for trafic in most}
 
-    beyond = partial(_not_in_box, most)
+    beyond = partial(_too_many_staked, most, by_box=table.option("supply") == "box")
     return Counts(ranges, of="trafic", by="adds", draw_by=drawn, beyond=beyond)
 
 
-def _not_in_box(most: dict[str, int], tokens: dict[str, int]) -> tuple[Reason, ...]:
-    """The reason against staking more of a trafic than the box has."""
+def _too_many_staked(
+    most: dict[str, int], tokens: dict[str, int], by_box: bool
+) -> tuple[Reason, ...]:
+    """The reason against staking more of a trafic than the box has, or than anybody ever has."""
     for trafic in (one for one in TRAFICS if tokens.get(one, 0) > most[one]):
         facts = {"trafic": trafic, "count": most[trafic]}
-        return (Reason("police_vs_gangs.stakes.not_in_box", facts),)
+        if by_box:
+            return (Reason("police_vs_gangs.stakes.not_in_box", facts),)
+        return (Reason("police_vs_gangs.stakes.beyond_any", facts),)
     return ()
 
 
@@ -101,7 +105,7 @@ def take_stake(night: Night[Table], player: str, tokens: dict[str, int]) -> Aski
     )
 
 
-def contested(table: Table) -> tuple[str, ...]:
+def contested_trafics(table: Table) -> tuple[str, ...]:
     """The trafics with stakes, or with somebody on the marker."""
     staked = {trafic for row in table.stakes.values() for trafic, count in row.items() if count}
     led = {trafic for trafic, one in table.markers.items() if one.leader != NOBODY}
@@ -110,7 +114,7 @@ def contested(table: Table) -> tuple[str, ...]:
 
 def bases_of(table: Table) -> Iterator[str]:
     """The keys of the first boxes of all markers that are counted."""
-    yield from (f"{trafic}.base" for trafic in contested(table))
+    yield from (f"{trafic}.base" for trafic in contested_trafics(table))
 
 
 def settle(night: Night[Table], trafic: str) -> Asking[None]:

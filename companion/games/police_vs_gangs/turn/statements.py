@@ -11,7 +11,7 @@ from companion.core.flow import Asking, Night, Question
 from companion.core.light import but
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.claiming import claims_of, restated_field, seen_field
-from companion.games.police_vs_gangs.deal import restated
+from companion.games.police_vs_gangs.deal import restate_claims
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.terms import present, terms_of
 
@@ -35,7 +35,7 @@ def hear_in_turn(night: Night[Table], card: str) -> Asking[None]:
             said = yield from night.ask_question(statement(night.table, card, player))
         yield from take_in(night, card, player, said)
         night.table = show_all(night.table, card)
-        if refused(night.table):
+        if is_deal_refused(night.table):
             yield from dismiss(night, card, there[at + 1 :])
             return
 
@@ -93,7 +93,7 @@ def _statements(card: str, player: str, table: Table) -> OneOf:
     return OneOf((STANDS, CHANGES, REFUSES, SILENT), of="said", shown="statement", seen=seen)
 
 
-def refused(table: Table) -> bool:
+def is_deal_refused(table: Table) -> bool:
     """Has somebody refused, so that there is no deal?"""
     return REFUSES in table.deal.said.values()
 
@@ -124,7 +124,7 @@ def show_all(table: Table, card: str) -> Table:
     claims = tuple(one for one in deal.claims if deal.said.get(one.player) != SILENT)
     for player in present(table, card):
         if player in deal.anew:
-            claims = restated(claims, player, deal.anew[player])
+            claims = restate_claims(claims, player, deal.anew[player])
     return table.change(deal=but(deal, claims=claims, anew={}))
 
 

@@ -40,15 +40,15 @@ def place_elements(night: Night[Table]) -> Asking[None]:
 
 def tell_sides(night: Night[Table]) -> Asking[None]:
     """Ask for what lies at each side, until all is told."""
-    while any(has_spot(night.table, player) for player in waiting(night.table)):
+    while any(has_spot(night.table, player) for player in players_with_rest(night.table)):
         asked, reply = yield from night.first(_rows)
         if asked.key == "all_told":
             break
-        for player, kind, count in counted(reply["elements"]):
+        for player, kind, count in count_elements(reply["elements"]):
             for _ in range(count):
                 night.table = lay(night.table, player, reply["spot"], kind)
     else:
-        for player in waiting(night.table):
+        for player in players_with_rest(night.table):
             reason = because("police_vs_gangs.placement.no_spot", player=player)
             yield from night.remind(f"no_spot.{player}", reason)
     night.table = night.table.change(placed=night.table.order)
@@ -61,19 +61,19 @@ def _rows(table: Table) -> Iterator[Question]:
     yield Question("all_told", because("police_vs_gangs.ask.all_told"), confirm, about)
 
 
-def unfinished(table: Table) -> tuple[str, ...]:
+def players_not_passed(table: Table) -> tuple[str, ...]:
     """The players who have not passed."""
     return tuple(player for player in table.order if player not in table.placed)
 
 
-def waiting(table: Table) -> tuple[str, ...]:
+def players_with_rest(table: Table) -> tuple[str, ...]:
     """The players who have not passed and have something left to lay."""
-    return tuple(player for player in unfinished(table) if table.left_to_place(player))
+    return tuple(player for player in players_not_passed(table) if table.left_to_place(player))
 
 
 def side_field(table: Table) -> Form:
     """One side, and a tap for each element that lies there."""
-    spots, most = tuple(open_sides(table.cells)), dict(to_lay(table))
+    spots, most = tuple(open_sides(table.cells)), dict(bounds_of_rest(table))
     parts: dict[str, Field] = {
         "spot": OneOf(
             spots,
@@ -102,7 +102,7 @@ def _against_side_for_all(table: Table, spot: Any) -> tuple[Reason, ...]:
 
 def _not_so_many(table: Table, elements: dict[str, int]) -> tuple[Reason, ...]:
     """The reason against more tiles than somebody has left, or any of who has passed."""
-    left = dict(to_lay(table))
+    left = dict(bounds_of_rest(table))
     for key, count in elements.items():
         player = element_called(key)[0]
         if player in table.placed:
@@ -124,9 +124,9 @@ def _some_of(most: dict[str, tuple[int, int]], chance: Random) -> dict[str, int]
     }
 
 
-def to_lay(table: Table) -> Iterator[tuple[str, tuple[int, int]]]:
+def bounds_of_rest(table: Table) -> Iterator[tuple[str, tuple[int, int]]]:
     """What everybody still has: tiles, and dice by rank."""
-    for player in unfinished(table):
+    for player in players_not_passed(table):
         if not table.is_police(player):
             yield f"{player}.{TILE}", (0, table.left_to_place(player))
             continue
@@ -134,7 +134,7 @@ def to_lay(table: Table) -> Iterator[tuple[str, tuple[int, int]]]:
             yield f"{player}.{rank}", (0, table.dice[player].get(rank, 0))
 
 
-def counted(elements: dict[str, int]) -> tuple[tuple[str, str, int], ...]:
+def count_elements(elements: dict[str, int]) -> tuple[tuple[str, str, int], ...]:
     """Player, kind and number of what was told of a side."""
     return tuple((*element_called(key), count) for key, count in elements.items() if count)
 
@@ -147,7 +147,7 @@ def element_called(key: str) -> tuple[str, str]:
 
 def against_side(table: Table, said: dict[str, Any]) -> Iterator[Reason]:
     """Could it have been laid so, whichever camp came first? What lies wrongly goes home."""
-    rows = counted(said["elements"])
+    rows = count_elements(said["elements"])
     if not rows:
         yield because("police_vs_gangs.placement.nothing_told")
         return

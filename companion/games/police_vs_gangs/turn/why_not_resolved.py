@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.laid import Element
+from companion.games.police_vs_gangs.rules.agreement import AGREEMENT
 from companion.games.police_vs_gangs.rules.presence import BOTH, GANGSTERS_ONLY, resolve_presence
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.resolution import presence_situation
+from companion.games.police_vs_gangs.turn.why_not_agreed import why_not_agreed, why_not_pick
 
 TALK = ("deal", "statement", "claims", "outside")
 OF_POLICE = ("roll", "off_roll", "arrest", "drawn", "share", "roll_for", "name_tile", "leave_die")
@@ -124,6 +126,10 @@ def _why_not_in_step(table: Table, act: str, key: str, card: str, asked: tuple[s
         return WHEN["deal"](card)
     if talking and act not in TALK:
         return because("police_vs_gangs.agreement.talk_first", place=card)
+    if table.deal.verdict == AGREEMENT and (agreed := why_not_agreed(table, act, card)):
+        return agreed
+    if act == "pick":
+        return why_not_pick(table, card, player, asked)
     return _why_not_dice(table, act, key, card) or WHEN[act](card)
 
 

@@ -1,0 +1,45 @@
+"""How the table of Gangsta! is laid before the first turn (Préparation du jeu)."""
+
+from __future__ import annotations
+
+from companion.core.ruling import Reason, because
+from companion.core.telling import Patch, Sketch
+from companion.games.gangsta.pieces import DEALT_RESOURCES, SLOTS
+from companion.games.gangsta.table import Table
+
+
+def first_tasks(table: Table) -> tuple[Reason, ...]:
+    """Bosses with their money, resources if they are played, both rows and their piles."""
+    resources = because("gangsta.set_up.resources", count=DEALT_RESOURCES)
+    return (
+        because("gangsta.now.set_boss"),
+        *((resources,) if table.with_resources else ()),
+        because("gangsta.now.set_heists", count=SLOTS),
+        because("gangsta.now.set_chapters"),
+        because("gangsta.now.set_reserve", count=SLOTS),
+        because("gangsta.now.set_bank"),
+    )
+
+
+def sketch(table: Table) -> Sketch:
+    """Heists and gangsters in two rows beside their piles, a Boss in front of everybody."""
+    players = len(table.players)
+    cards = because("gangsta.sketch.resources")
+    return (
+        (
+            Patch("pile", 1, because("gangsta.sketch.heist_pile")),
+            Patch("card", SLOTS, because("gangsta.sketch.heists")),
+        ),
+        (
+            Patch("pile", 1, because("gangsta.sketch.gangster_pile")),
+            Patch("card", SLOTS, because("gangsta.sketch.reserve")),
+        ),
+        (
+            Patch("pile", 2, because("gangsta.sketch.chapters")),
+            Patch("cube", 3, because("gangsta.sketch.bank")),
+        ),
+        (
+            Patch("token", players, because("gangsta.sketch.bosses")),
+            *((Patch("card", players, cards),) if table.with_resources else ()),
+        ),
+    )

@@ -1,0 +1,38 @@
+"""What nobody is asked after a deal or in a recruitment (Police VS Gangs 3.2, 3.3), and why."""
+
+from __future__ import annotations
+
+from companion.core.ruling import Reason, because
+from companion.games.police_vs_gangs.deal import on_badges
+from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.turn.reveal import recruiters_on
+
+OF_A_FIGHT = ("roll", "off_roll", "arrest", "drawn", "share", "roll_for", "name_tile", "let_have")
+
+
+def why_not_agreed(table: Table, act: str, card: str) -> Reason | None:
+    """Why an act is not asked for once there is a deal: it has taken its place, and binds."""
+    if act in OF_A_FIGHT:
+        return because("police_vs_gangs.agreement.no_fight")
+    if act == "feed":
+        return because("police_vs_gangs.feeding.must", place=card)
+    named = on_badges(table.deal.claims, table.places[card].face.demands)
+    if act == "badges" and named:
+        return because("police_vs_gangs.feeding.badges_fixed", place=card, trafics=named)
+    return None
+
+
+def why_not_pick(table: Table, card: str, player: str, asked: tuple[str, ...]) -> Reason:
+    """Why somebody recruits nobody: he has picked, has no green tile, or waits for another."""
+    facts = {"place": card, "player": player}
+    here = asked[0].startswith(f"pick.{card}.")
+    if here and player in table.picked:
+        return because("police_vs_gangs.recruitment.pick_once", **facts)
+    if here and player not in [one.player for one in recruiters_on(table, card)]:
+        return because("police_vs_gangs.recruitment.pick_green", **facts)
+    if here:
+        other = asked[0].rpartition(".")[2]
+        return because("police_vs_gangs.recruitment.pick_order", **facts, other=other)
+    if not table.places[card].neutrals:
+        return because("police_vs_gangs.recruitment.empty", place=card)
+    return because("police_vs_gangs.recruitment.pick_when", place=card)

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.device.android import activity, as_parcel, failures, java
 
-JSON = "application/json"
+JSON, PNG, CSV, ZIP = "application/json", "image/png", "text/csv", "application/zip"
 
 
 def available() -> bool:
@@ -46,26 +46,26 @@ def pasted_text() -> str:
     return (clipboard.paste() or "") if clipboard is not None else ""
 
 
-def share_file(name: str, content: bytes, title: str = "") -> bool:
+def share_file(name: str, content: bytes, title: str = "", kind: str = JSON) -> bool:
     """Put a file among the phone's downloads and offer it to the other apps; False elsewhere.
 
     Before Android 10 the downloads need a permission that is not asked for: there the file's text
-    is offered instead.
+    is offered instead, and a picture is not.
     """
     here = activity()
     if here is None:
         return False
     try:
-        address = _put_among_downloads(here, name, content)
+        address = _put_among_downloads(here, name, content, kind)
     except failures():
         address = None
     if address is None:
-        return share_text(content.decode("utf-8"), title)
+        return kind not in (PNG, ZIP) and share_text(content.decode("utf-8"), title)
     stream = java("android.content.Intent").EXTRA_STREAM
-    return _offer(here, JSON, title, {stream: as_parcel(address)})
+    return _offer(here, kind, title, {stream: as_parcel(address)})
 
 
-def _put_among_downloads(here: Any, name: str, content: bytes) -> Any:
+def _put_among_downloads(here: Any, name: str, content: bytes, kind: str) -> Any:
     """Store a file among the downloads: its address for other apps, or None."""
     downloads = java("android.provider.MediaStore$Downloads")
     values = java("android.content.ContentValues")
@@ -73,7 +73,7 @@ def _put_among_downloads(here: Any, name: str, content: bytes) -> Any:
         return None
     told = values()
     told.put("_display_name", name)
-    told.put("mime_type", JSON)
+    told.put("mime_type", kind)
     resolver = here.getContentResolver()
     address = resolver.insert(downloads.EXTERNAL_CONTENT_URI, told)
     if address is None:

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from kivy.lang import Builder
 
-from companion.content.files import shipped
+from companion.content.files import shipped_folder
 from companion.ui.names import register_names
 
-ASSETS = shipped("assets")
+ASSETS = shipped_folder("assets")
 
 register_names()  # before the first layout file
 

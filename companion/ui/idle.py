@@ -25,6 +25,7 @@ class Idle:
         self._shell: Any = None  # the root widget of the running app
         self._collector: Collector | None = None
         self._work: deque[tuple[Widget, Callable[[], Any]]] = deque()
+        self._tasks: list[Callable[[], Any]] = []  # done for sure, and before any other work
         self._laid = False  # was a table laid since the last time at home?
         self._frames = 0  # since the last touch
         self._touched_at = 0.0
@@ -42,6 +43,7 @@ class Idle:
 
     def _stop(self, shell: Any) -> None:
         if self._shell is shell:
+            self._do_tasks()
             self._shell = self._collector = None
             self._work.clear()
 
@@ -61,6 +63,17 @@ class Idle:
             at_the_end(owner, lambda: self._forget(owner))
         self._work.append((owner, make))
 
+    def put_off(self, task: Callable[[], Any]) -> None:
+        """Do a task in an idle frame, or when the app pauses or ends; at once without an app."""
+        if self._shell is None:
+            task()
+        elif task not in self._tasks:
+            self._tasks.append(task)
+
+    def _do_tasks(self) -> None:
+        while self._tasks:
+            self._tasks.pop(0)()
+
     def _forget(self, owner: Widget) -> None:
         kept = [(one, make) for one, make in self._work if one is not owner]
         self._work.clear()
@@ -77,7 +90,9 @@ class Idle:
         self._frames += 1
         if self._frames <= FRAMES:
             return
-        if self._work:
+        if self._tasks:
+            self._tasks.pop(0)()
+        elif self._work:
             self._work.popleft()[1]()
         elif self._collector is not None:
             self.collect(self._collector, Clock.get_time() - self._touched_at)
@@ -90,7 +105,8 @@ class Idle:
             collector.collect_young()
 
     def pause(self) -> None:
-        """Collect all garbage while the app is in the background."""
+        """Do all tasks and collect all garbage while the app is in the background."""
+        self._do_tasks()
         if self._collector is not None:
             self._collector.thaw()
             while self._collector.due:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import logging
 import os
 import sys
 
 from companion.device.android import on_android, started_for
+from companion.device.display import can_draw, has_screen
 
 
 def start() -> None:
@@ -42,21 +42,6 @@ def start() -> None:
 def stop_collecting() -> None:
     """Turn off garbage collection until the first frame is drawn."""
     gc.disable()
-
-
-def has_screen() -> bool:
-    """Is there a display? Only Linux can be without one."""
-    if not sys.platform.startswith("linux") or on_android():
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def can_draw() -> bool:
-    """Are the libraries there that draw pictures without a display?"""
-    try:
-        return all(map(ctypes.CDLL, ("libGL.so.1", "libEGL.so.1")))
-    except OSError:
-        return False
 
 
 def referee_command() -> str:

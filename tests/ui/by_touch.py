@@ -207,7 +207,7 @@ class ByTouch:
         self.phone.kill()
         self.pose = any_pose(self.chance)
         self._open()
-        self._go_on()
+        assert self.phone.ui.app.shell.router.current == "table"
         assert (list(self.session.acts), self.session.keys) == (acts, keys)
 
     def _open(self) -> None:

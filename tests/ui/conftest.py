@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,12 @@ def every_layout_comes_to_rest() -> Iterator[Restless]:
     """What moves its neighbours so that they move it back freezes a phone."""
     with coming_to_rest() as restless:
         yield restless
+
+
+@pytest.fixture
+def no_idle_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Build nothing ahead and collect no garbage between frames: neither moves what is shown."""
+    monkeypatch.setattr("companion.ui.idle.FRAMES", sys.maxsize)
 
 
 @pytest.fixture

@@ -16,18 +16,20 @@ from kivy.uix.widget import Widget
 
 from companion.core import fields
 from companion.ui.boards.kit import drawing
+from companion.ui.idle import Idle
 
 
 @dataclass
 class Counts:
     """How often each thing has happened since the counting began."""
 
-    widgets: int = 0  # made
+    widgets: int = 0  # made, but for those made ahead in idle frames
     layouts: int = 0  # calls of `do_layout`; one that calls the `do_layout` of its base is one
     redraws: int = 0  # calls of `renew`: a whole board is drawn anew, once a frame
     figures: int = 0  # drawn on a board, new ones and those that changed
     checks: int = 0  # of a reply; a field that is checked by the field around it is not counted
     collections: int = 0  # looks for garbage, of any generation
+    ahead: int = 0  # widgets made in idle frames, for later
     collecting: float = 0.0  # seconds of this thread that the looks for garbage took
 
     def __sub__(self, earlier: Counts) -> Counts:
@@ -54,7 +56,9 @@ def counted_methods(counts: Counts) -> Iterator[tuple[Any, str, Callable[..., An
 
     Kivy finds the method of a trigger by its name: widgets made before are counted, too.
     """
-    yield Widget, "__init__", count_calls(counts, "widgets", Widget.__init__)
+    idling: list[Any] = []  # the idle frame that runs now, if any
+    yield Idle, "run", noting(idling, Idle.run)
+    yield Widget, "__init__", count_made(counts, idling)
     yield drawing.Drawing, "renew", count_calls(counts, "redraws", drawing.Drawing.renew)
     yield drawing, "draw", count_calls(counts, "figures", drawing.draw)
     for kind in (Layout, *subclasses(Layout)):
@@ -63,6 +67,33 @@ def counted_methods(counts: Counts) -> Iterator[tuple[Any, str, Callable[..., An
     running: list[Any] = []
     for kind in field_kinds():
         yield kind, "check", count_outermost(counts, "checks", kind.check, running)
+
+
+def noting(running: list[Any], method: Callable[..., Any]) -> Callable[..., Any]:
+    """A method that is on a list while it runs."""
+
+    @functools.wraps(method)
+    def call(one: Any, *args: Any, **named: Any) -> Any:
+        running.append(one)
+        try:
+            return method(one, *args, **named)
+        finally:
+            running.pop()
+
+    return call
+
+
+def count_made(counts: Counts, idling: list[Any]) -> Callable[..., None]:
+    """The making of a widget, counted as made now or as made ahead."""
+    make = Widget.__init__
+
+    @functools.wraps(make)
+    def call(one: Any, **named: Any) -> None:
+        name = "ahead" if idling else "widgets"
+        setattr(counts, name, getattr(counts, name) + 1)
+        make(one, **named)
+
+    return call
 
 
 def count_calls(

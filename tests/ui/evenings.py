@@ -18,6 +18,8 @@ from tests.ui.driver import PHONE, Driver
 LANGUAGES = ("fr", "en")
 NAMES = ("Ann", "Bob", "Chloé", "Dino")
 
+OPENED = 7  # frames, after which the screen that was left is in front
+
 
 class Phone:
     """One phone with one folder: `open` starts the app, `kill` ends it without a word."""
@@ -32,7 +34,7 @@ class Phone:
         self.language = settings.setdefault("language", self.language)
         for key, value in settings.items():
             setattr(app.preferences, key, value)
-        self.ui.frames(4)
+        self.ui.frames(OPENED)
         return self.ui
 
     def lay(self, session: Session, size: tuple[int, int] = (360, 640), **settings: Any) -> Driver:
@@ -49,6 +51,11 @@ class Phone:
             Clock.unschedule(self.ui.app.watch_storage)
             self.ui.stop()
             self.ui = None
+
+    def resume(self) -> None:
+        """Go on with an evening: it is open after a kill, else it is one tap from home."""
+        if self.ui.app.shell.router.current != "table":
+            self.tap("app.home.resume")
 
     def say(self, key: str, domain: str = "gangs_city", **facts: Any) -> str:
         """A sentence as this phone would say it."""

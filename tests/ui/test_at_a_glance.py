@@ -27,6 +27,8 @@ from tests.ui.layout import box_of, faults
 from tests.ui.test_hands import ACTIONS_OVER, SPOILS_OVER, WAYS, after, shown
 from tests.ui.thumbs import Thumbs
 
+pytestmark = pytest.mark.usefixtures("no_idle_work")
+
 LATER = (ACTIONS_OVER[0], 240)
 CLOSE_ENOUGH = dp(38)  # a name and every cost are read on so large a place
 
@@ -117,7 +119,8 @@ def test_people_take_no_height_from_the_question(phone, moment, language):
 def test_people_are_there_without_their_scores_while_these_are_a_secret(phone):
     ui = phone.lay(after(SPOILS_OVER), (412, 915))
     cells = shown(ui, ScoreCell)
-    assert len(cells) == 4 and not any(cell.shown(cell.score, cell.covered) for cell in cells)
+    told = [cell.shown(cell.score, cell.covered, cell.public) for cell in cells]
+    assert len(cells) == 4 and all("bandit" in text for text in told)  # never the cubes
     tap_player(ui, "bleu")
     assert isinstance(ui.app.shell.layers.newest, PlayerSheet)
 

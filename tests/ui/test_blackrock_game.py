@@ -110,7 +110,7 @@ class Table:
         acts, keys = list(self.session.acts), self.session.keys
         self.phone.kill()
         self.phone.open(SIZE, motion=False)
-        self.phone.tap("app.home.resume")
+        self.phone.resume()
         self.ui.settle()
         assert (list(self.session.acts), self.session.keys) == (acts, keys)
         self.see_no_secret()

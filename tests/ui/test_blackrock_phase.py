@@ -191,7 +191,8 @@ def test_scores_are_not_shown_while_they_are_a_secret(lay):
     ui = lay(session)
     table = ui.app.shell.router.screens["table"]
     cells = [one for one in ui.visible() if isinstance(one, ScoreCell)]
-    assert cells and not any(cell.shown(cell.score, cell.covered) for cell in cells)
+    told = [cell.shown(cell.score, cell.covered, cell.public) for cell in cells]
+    assert cells and set(told) <= {tongue.say(one) for one in table.evening.view.public.values()}
     ui.app.shell.router.show("score")
     ui.settle()
     assert ui.find(tongue.say("app.score.secret"))
@@ -281,4 +282,4 @@ def test_what_a_wound_a_bid_and_the_end_come_to_reads_by_itself(lay):
         "return.rose": [("rose", "1 bandit tué")],
     }
     phase(session, bleu={"wounded": 1})
-    assert rows_in_force(line(session, "end", 2)) == [("", "Fin de la partie")]
+    assert rows_in_force(line(session, "end", 2)) == [("", "On s'arrête là")]

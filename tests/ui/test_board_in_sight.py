@@ -30,7 +30,7 @@ def table_of(ui: Driver) -> Any:
     return ui.app.shell.router.screens["table"].ids.layout
 
 
-def play(ui: Driver, session: Any, chance: Any, replies: int) -> Iterator[int]:
+def play(ui: Driver, session: Any, chance: Any, replies: int, pause: int = STILL) -> Iterator[int]:
     """So many replies at random; the number of each, right after its first frames."""
     for number in range(replies):
         if session.over:
@@ -39,7 +39,7 @@ def play(ui: Driver, session: Any, chance: Any, replies: int) -> Iterator[int]:
         ui.app.evening.dispatch("on_change")
         ui.frames(4)
         yield number
-        ui.frames(STILL)
+        ui.frames(pause)
 
 
 @pytest.fixture
@@ -82,6 +82,7 @@ def test_no_reply_lays_out_or_draws_the_whole_board(phone, done, game):
             done.clear()
 
 
+@pytest.mark.usefixtures("no_idle_work")
 @pytest.mark.parametrize("text_size", LEAST_SEEN)
 @pytest.mark.parametrize("size", UPRIGHT)
 @pytest.mark.parametrize("game", GAMES)
@@ -89,7 +90,7 @@ def test_a_board_to_be_tapped_is_in_sight_with_its_spots(phone, game, size, text
     session, chance = evening(game, 5)
     ui = phone.lay(session, size, text_size=text_size)
     layout, thumbs, asked = table_of(ui), Thumbs(ui), 0
-    for _ in play(ui, session, chance, 2 * REPLIES):
+    for _ in play(ui, session, chance, 2 * REPLIES, pause=0):  # nothing sharp is looked at
         board = layout.board
         if not layout.asked or layout.prompt.has_pad:
             continue
@@ -207,3 +208,38 @@ def drag_away(ui: Driver, board: Any) -> None:
     """Move the board under a finger as far as it goes."""
     x, y = board.to_window(*board.sight_centre)
     ui.drag(x, y, x - 150, y + 60)
+
+
+def drag(ui: Driver, board: Any) -> None:
+    """Drag a board that is zoomed in, so that its goal is out of sight."""
+    x, y = board.sight_centre
+    board.zoom(2, x, y)
+    ui.drag(x, y, x - 70, y - 30)
+    ui.frames(2)
+    assert board.by_hand
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_dragged_board_fits_again_when_it_is_resized_or_turned(phone, game):
+    session, _ = evening(game, 5)
+    ui = phone.lay(session)
+    for size in ((412, 915), (640, 360), (360, 640)):
+        drag(ui, table_of(ui).board)
+        ui.resize(*size)
+        ui.frames(4)
+        board = table_of(ui).board
+        assert not board.by_hand and board.shows(board.goal()), size
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_dragged_board_follows_the_next_question(phone, game):
+    session, chance = evening(game, 5)
+    ui = phone.lay(session)
+    asked = session.keys
+    drag(ui, table_of(ui).board)
+    while session.keys == asked:
+        reply_at_random(session, chance)
+    ui.app.evening.dispatch("on_change")
+    ui.frames(6)
+    board = table_of(ui).board
+    assert not board.by_hand and board.shows(board.goal())

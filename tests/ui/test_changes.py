@@ -1,4 +1,4 @@
-"""The sheet of changes: every verdict that is another, new or gone, then the scores."""
+"""The sheet of changes: every line and score that is another, new or gone, in order of play."""
 
 from __future__ import annotations
 
@@ -8,12 +8,16 @@ from dataclasses import replace
 import pytest
 
 from companion.core.game import Value
-from companion.core.log import Change, Line
+from companion.core.log import Change, Line, Outcome
+from companion.core.ruling import YES, Ruling, because
 from companion.core.session import Session
+from companion.evening.changes import GONE, ToldChange
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
-from companion.ui.table.changes import ChangesSheet, rows_of
+from companion.ui.table.change_rows import rows_of
+from companion.ui.table.changes import AT_ONCE, ChangesSheet
 from companion.ui.widgets.card import ListRow
+from companion.ui.widgets.text import Text
 from tests import toy
 from tests.core.test_reread import shot
 from tests.toy.words import ToyWords
@@ -48,14 +52,30 @@ def shown(session: Session, bid: int) -> list[tuple[str, str]]:
 
 def test_a_bid_that_may_no_longer_be_said_is_missing_and_what_follows_it_waits(evening: Session):
     missing = ("One answer is missing; what follows is kept.", "Bid of Ann")
-    assert shown(evening, 20) == [missing]
-    score = "Ann, score at the end of turn 2"
-    assert shown(evening, 3) == [("New: Ann", "Turn 2 \u00b7 The sale"), ("3 becomes 6", score)]
+    assert shown(evening, 20) == [
+        missing,
+        ("Bid of Ann: 4", "Turn 2 \u00b7 Asked again"),
+        ("Ann", "Turn 2 \u00b7 Waits for the missing answer"),
+        ("6", "Ann, score at the end of turn 2 \u00b7 Waits for the missing answer"),
+    ]
+    assert shown(evening, 3) == [
+        ("New: Bid of Ann: 4", "Turn 2 \u00b7 Bidding"),
+        ("New: Ann", "Turn 2 \u00b7 The sale"),
+        ("3 becomes 6", "Ann, score at the end of turn 2"),
+    ]
+
+
+def test_what_a_rule_holds_against_an_amendment_is_told_above_what_it_changed(evening: Session):
+    late = because("toy.rule.bid", player="ann", n=3)
+    outcome = evening.amend((1, "bid.ann"), 3)._replace(ruling=Ruling(True, (late,)))
+    sheet = ChangesSheet(outcome, evening)
+    told = [one.text for one in sheet.walk() if isinstance(one, Text)]
+    assert tongue.say(late) in told
 
 
 def test_a_verdict_that_is_gone_is_shown(evening: Session):
     line = Line("ruling", 1, "sale", "toy.phase.sale", "ann", None)
-    (gone,) = rows_of((Change("verdict", 1, "sale", "ann", None, line),))
+    (gone,) = rows_of((ToldChange(Change("verdict", 1, "sale", "ann", None, line), GONE),))
     assert (gone.title, gone.note) == ("Ann", "Turn 1 \u00b7 No longer comes up")
 
 
@@ -91,8 +111,11 @@ def test_an_answer_that_is_missing_is_named_and_what_follows_is_kept(phone, size
     face = {"spot": "cabaret/n", "who": "bodyguard", "side": "red", "chief": False}
     assert evening.amend(evening.line_at((1, "tile.vert.1"), "reply"), face)
     ui.settle()
-    titles = [one.title for one in ui.visible() if isinstance(one, ListRow)]
-    assert titles[0] == phone.say("app.changed.missing")
+    rows = [one for one in ui.visible() if isinstance(one, ListRow)]
+    first, *others = sorted(rows, key=lambda one: -one.y)
+    assert first.title == phone.say("app.changed.missing")
+    waits = [one.title for one in others if phone.say("app.changed.waits") in one.note]
+    assert waits
     assert not any(phone.say("app.changed.gone") in text for text in ui.texts())
     ui.app.shell.router.show("log")
     ui.settle()
@@ -105,3 +128,19 @@ def test_an_answer_that_is_missing_is_named_and_what_follows_is_kept(phone, size
     assert panel.current.key == "next.start"
     Thumbs(ui).say("next.start", "tripot")
     assert session.number == 2 and "first.violet" not in session.keys
+
+
+def test_of_many_changes_the_next_ones_are_a_tap_away(evening: Session):
+    bid = next(line for line in evening.log if line.key == "bid.ann")
+    gone = tuple(Change("reply", turn, bid.key, 3, None, bid) for turn in range(AT_ONCE + 15))
+    sheet = ChangesSheet(Outcome(YES, gone), evening, shown=1)
+    ui: Driver = perform(sheet, size=(360, 640))
+    ui.frames(3)
+    rows = [one for one in sheet.walk() if isinstance(one, ListRow)]
+    assert len(rows) == AT_ONCE + 1
+    more = tongue.say("app.changed.more", count=15)
+    assert rows[-1].title == more
+    ui.tap(more)
+    ui.frames(3)
+    assert len([one for one in sheet.walk() if isinstance(one, ListRow)]) == AT_ONCE + 15
+    ui.stop()

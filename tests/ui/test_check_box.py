@@ -73,9 +73,9 @@ def test_a_whole_piece_is_read_on_one_form_and_the_next_one_comes_by_itself(phon
         assert (ghetto.piece, ghetto.values.asked) == ("ghetto", key)
         type_value(phone, key, screen(ui).game.printed.values[key].draw(Random(4)))
     assert set(box(ui)) == set(unknown) and not screen(ui).unsure("ghetto")
-    assert ghetto.piece == screen(ui).after("ghetto")
+    assert ghetto.piece == screen(ui).next_unsure("ghetto")
     phone.tap("app.box.skip")
-    assert ghetto.piece == screen(ui).after(screen(ui).after("ghetto"))
+    assert ghetto.piece == screen(ui).next_unsure(screen(ui).next_unsure("ghetto"))
 
 
 def test_a_value_is_kept_at_once_and_taken_back(phone):
@@ -223,7 +223,7 @@ def test_a_game_already_begun_does_not_change(phone):
     ui.back()
     ui.settle()
     ui.app.archive.type_value("gangs_city", "conducteur.attack", 4)
-    phone.tap("app.home.resume")
+    phone.resume()
     assert "conducteur.attack" not in phone.session.setup.box
     ui.back()
     ui.settle()

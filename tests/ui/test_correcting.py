@@ -15,6 +15,8 @@ from tests.ui.driver import Window
 from tests.ui.hands import Hands
 from tests.ui.layout import faults
 
+pytestmark = pytest.mark.usefixtures("no_idle_work")
+
 STOCK = {"armes": 1, "drogue": 0, "prostitution": 0, "tabac": 3, "alcool": 0}
 
 

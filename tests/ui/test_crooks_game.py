@@ -250,7 +250,7 @@ def test_a_card_that_is_half_entered_survives_a_kill_in_mid_count(phone):
     key, acts = thumbs.panel.current.key, list(session.acts)
     phone.kill()
     ui = phone.open(PHONE, motion=False, language="en")
-    phone.tap("app.home.resume")
+    phone.resume()
     ui.settle()
     panel = Thumbs(ui).panel
     assert list(phone.session.acts) == acts and panel.current.key == key
@@ -333,3 +333,27 @@ def test_who_can_pay_nothing_any_more_after_a_correction_passes_by_one_tap(phone
     sound(ui)
     assert taps_of(ui, Thumbs(ui), ("pass.rouge", "pass")) == 1
     assert ui.app.evening.session.table.in_turn == "jaune"
+
+
+def test_under_a_side_question_nobody_else_answers_and_back_leads_to_the_one_in_turn(phone):
+    session, chance = seat(THREE), Random(5)
+    while not any(key.startswith("face.") for key in session.keys):
+        key = session.keys[0]
+        session.reply(session.prompt(key).field.draw(chance), key)
+    ui = phone.lay(session)
+    panel = ui.app.shell.router.screens["table"].ids.prompt
+    in_turn, passing = panel.current.key, phone.say("crooks.ask.pass.short", "crooks")
+    assert ui.find(passing)
+    side = next(one for one in panel.prompts if one.key.startswith("face."))
+    assert side.about.player != panel.current.about.player
+    panel.dispatch("on_way", side)
+    ui.settle()
+    assert panel.current.key == side.key and not ui.find(passing)
+    ui.back()
+    ui.settle()
+    assert panel.current.key == in_turn and ui.app.shell.router.current == "table"
+    Thumbs(ui).tap_spot(side.about.subject)
+    assert panel.current.key == side.key
+    ui.app.evening.reply(side.key, side.field.draw(chance))
+    ui.settle()
+    assert panel.current.key == in_turn

@@ -1,4 +1,4 @@
-"""The decisive ruling of a stack: what a table would argue about, not what comes last."""
+"""The decisive ruling of a stack: what a table would argue about; open only if one could."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def sit_where(phone, name: str, *keys: str):
         ("four_by_the_last_turn", ("score", "first"), "score"),
         ("four_by_the_last_turn", ("losses", "recruiters"), "shootout"),
         ("four_to_the_last_bandit", ("sheriff", "move"), "winner"),
-        ("two_by_the_last_loot", ("arrival", "fictive"), "stagecoach"),
+        ("two_by_the_last_loot", ("arrival", "fictive"), "gold"),
     ],
 )
 def test_the_table_shows_the_decisive_ruling_folded_or_open(phone, name, keys, shown):
@@ -147,6 +147,8 @@ def test_the_table_shows_the_decisive_ruling_folded_or_open(phone, name, keys, s
     ui, stack = sit_where(phone, name, *keys)
     assert stack.decisive.key.partition(".")[0] == shown
     assert stack.card.line is stack.decisive  # what is read aloud
+    doubted = ui.app.evening.view.doubted
+    assert stack.plain is (doubted is None) and stack.opened in (None, doubted)
     if stack.opened is None:  # one row: for all of them, or above what hands do
         rows = [one for one in stack.ids.box.walk() if isinstance(one, RulingRow)]
         row = next(one for one in rows if one.line is stack.decisive)
@@ -157,3 +159,18 @@ def test_the_table_shows_the_decisive_ruling_folded_or_open(phone, name, keys, s
         ui.settle()
     ui.screenshot(f"decisive_{name}_{shown}")
     assert stack.opened is stack.decisive
+
+
+def test_what_nobody_doubts_is_one_row_that_opens_on_a_tap_and_not_by_itself(phone):
+    from companion.ui.rulings.row import RulingRow
+
+    ui, stack = sit_where(phone, "four_by_points", "price", "price")
+    assert stack.plain and stack.folded and stack.opened is None
+    (row,) = (one for one in stack.ids.box.walk() if isinstance(one, RulingRow))
+    ui.tap(row)
+    ui.settle()
+    assert stack.opened is stack.decisive and not stack.folded
+    ui.app.evening.undo()
+    ui.app.evening.redo()
+    ui.settle()
+    assert stack.plain and stack.opened is None

@@ -9,6 +9,7 @@ import pytest
 from companion.evening.alone import examples_of
 from companion.evening.facts import Fact, More, facts_of, is_value
 from companion.games import GAMES, load
+from companion.ui.dispute.changes import ChangesCard
 from companion.ui.dispute.rows import FactLine
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
@@ -245,3 +246,65 @@ def test_the_questions_of_a_game_stand_under_the_dispute(phone):
     ui.settle()
     assert ui.find("Litige\u00a0: Gangs City") and not ui.find("Gangs City")
     ui.screenshot("dispute_questions")
+
+
+def changes_of(ui: Driver) -> ChangesCard:
+    """The card under the ruling, once everything has been tried."""
+    for _ in range(400):
+        card = next((one for one in ui.visible() if isinstance(one, ChangesCard)), None)
+        if card is not None and card.search.done:
+            return card
+        ui.frames(1)
+    raise AssertionError("the search does not end")
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_question_is_found_by_a_word_with_a_typo_over_all_games(phone, language):
+    ui = phone.open((360, 640), language=language, motion=False)
+    ui.app.shell.router.show("dispute")
+    ui.settle()
+    screen = ui.app.shell.router.screens["dispute"]
+    screen.ids.looking.text = "fusilade egalite" if language == "fr" else "who wins the figt"
+    ui.settle()
+    assert not faults(ui.app.shell)
+    ui.screenshot(f"dispute_found_{language}")
+    title = phone.say("gangs_city.question.shootout")
+    first = screen.ids.list.children[-1]
+    assert first.title == f"Gangs City · {title}"
+    ui.tap(first)
+    ui.settle()
+    assert screen.situation is not None and screen.game.key == "gangs_city"
+    screen.step_back()
+    ui.settle()
+    screen.ids.looking.text = "zzzz"
+    ui.settle()
+    ui.see(phone.say("app.dispute.nothing_found"))
+
+
+def test_what_would_change_a_ruling_is_told_under_it_and_put_on_the_form_by_a_tap(phone):
+    ui = settle_a_shootout(phone)
+    card = changes_of(ui)
+    ui.settle()
+    rows = [row for row in card.ids.rows.children if row.told is not None]
+    assert 1 <= len(rows) <= 3 and all(" – " in row.title for row in rows)
+    ui.screenshot("dispute_changes")
+    before = verdict(ui)
+    chosen = rows[-1]
+    told = chosen.told
+    chosen.dispatch("on_release")
+    ui.settle()
+    screen = ui.app.shell.router.screens["dispute"]
+    assert screen.situation.told == told
+    assert verdict(ui) != before
+
+
+def test_leaving_ends_the_search(phone):
+    ui = settle_a_shootout(phone)
+    card = next(one for one in ui.visible() if isinstance(one, ChangesCard))
+    tried = card.search.rulings
+    ui.app.shell.router.show("home")
+    ui.frames(20)
+    assert card.search.done or card.search.rulings <= tried + 200
+    count = card.search.rulings
+    ui.frames(20)
+    assert card.search.rulings == count

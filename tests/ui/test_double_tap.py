@@ -40,6 +40,8 @@ def home(phone):
     """Home, of somebody who has played before."""
     phone.open((360, 640), motion=False)
     phone.sit_down()
+    phone.ui.back()
+    phone.ui.settle()
     phone.kill()
     phone.open((360, 640), motion=False).settle()
     return phone

@@ -51,6 +51,7 @@ class SomeHands(EventDispatcher):
 
     tasks = ObjectProperty(())
     ticked = ObjectProperty(frozenset())
+    sketch = ()
 
     def tick(self, at: int) -> None:
         self.ticked = self.ticked ^ {at}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
 from companion.core.game import Seat, Setup
 from companion.core.session import Session
 from companion.games import GAMES, load
+from companion.ui.look.wording import tongue
 from tests.ui.driver import Driver
 from tests.ui.evenings import Phone
 from tests.ui.test_layout_tables import session_of, sit_down
@@ -58,3 +60,17 @@ def test_who_won_and_the_first_of_the_standings_are_in_sight_at_the_largest_text
     card = ui.app.shell.router.screens["table"].ids.layout.prompt
     first = card.ids.rows.children[-1]
     assert first.to_window(*first.pos)[1] >= card.y
+
+
+def test_a_rematch_is_one_tap_and_asks_nothing_again(lay):
+    ui = lay("fr")
+    over = ended("crooks", 1)
+    over.setup = replace(over.setup, options={"purses": "covered"})
+    sit_down(ui, over)
+    ui.taps = 0
+    ui.tap(tongue.say("app.set_up.rematch"))
+    ui.settle()
+    begun = ui.app.evening.session
+    assert ui.taps == 1 and begun is not over and not begun.acts
+    assert begun.setup.seats == over.setup.seats and begun.setup.options == {"purses": "covered"}
+    assert ui.app.shell.router.current == "table" and len(ui.app.archive.sessions()) == 1

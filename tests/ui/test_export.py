@@ -74,7 +74,7 @@ def test_an_evening_goes_to_another_phone_in_a_file(phone, documents, tmp_path, 
     assert [seat.name for seat in phone.session.setup.seats] == names
     phone.kill()
     phone.open(language=language)
-    phone.tap("app.home.resume")
+    phone.resume()
     assert phone.session.acts == acts
 
 

@@ -70,9 +70,22 @@ def table_of(ui: Any) -> Any:
 
 
 def test_a_reminder_gives_way_to_a_form_that_does_not_fit_beside_it(phone):
-    ui = phone.lay(seat(FOUR[:2]), SMALL)
+    session, chance = evening("police_vs_gangs", 5)
+    while not session.keys[0].startswith("card."):
+        reply_at_random(session, chance)
+    reply_at_random(session, chance)  # a starting card, after which only a reminder is new
+    ui = phone.lay(session, SMALL)
     table = table_of(ui)
+    assert {line.kind for line in table.rulings.lines} == {"reminder"}
     assert table.rulings.wish and not table.rulings.height
+    assert table.prompt.body.in_parts and not below_the_fold(table.prompt)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_is_laid_on_the_table_is_told_beside_the_whole_first_form(phone, players):
+    ui = phone.lay(seat(FOUR[:players]), SMALL)
+    table = table_of(ui)
+    assert table.rulings.begins and table.rulings.height == table.rulings.folded_wish > 0
     assert not below_the_fold(table.prompt)
 
 

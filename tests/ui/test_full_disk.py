@@ -123,7 +123,7 @@ def test_a_full_storage_costs_nothing(phone, small, documents, clipboard):
     acts = phone.session.acts
     phone.kill()
     ui = phone.open(motion=False)
-    phone.tap("app.home.resume")
+    phone.resume()
     assert phone.session.acts == acts and len(acts) == 10
 
 
@@ -137,7 +137,7 @@ def test_what_was_safe_before_the_storage_was_full_survives_a_kill(phone, small)
     play_on(phone, 2)
     phone.kill()
     ui = phone.open(motion=False)
-    phone.tap("app.home.resume")
+    phone.resume()
     ui.settle()
     assert phone.session.acts == safe
     play_on(phone, 2)
@@ -147,7 +147,7 @@ def test_what_was_safe_before_the_storage_was_full_survives_a_kill(phone, small)
     acts = phone.session.acts
     phone.kill()
     phone.open(motion=False)
-    phone.tap("app.home.resume")
+    phone.resume()
     assert phone.session.acts == acts and len(acts) == 6
 
 
@@ -161,7 +161,7 @@ def test_an_evening_closed_in_good_order_is_there_on_a_full_storage(phone, small
     phone.kill()
     small.fill()
     ui = phone.open(motion=False)
-    phone.tap("app.home.resume")
+    phone.resume()
     ui.settle()
     assert phone.session.acts == acts
     play_on(phone, 2)
@@ -171,7 +171,7 @@ def test_an_evening_closed_in_good_order_is_there_on_a_full_storage(phone, small
     acts = phone.session.acts
     phone.kill()
     phone.open(motion=False)
-    phone.tap("app.home.resume")
+    phone.resume()
     assert phone.session.acts == acts and len(acts) == 5
 
 
@@ -201,7 +201,7 @@ def test_a_folder_that_may_not_be_written_is_said_and_played_on(phone, closed, d
     assert ui.find(phone.say("app.trouble.banner")) and not faults(ui.app.shell)
     ui.back()
     ui.settle()
-    phone.tap("app.home.resume")
+    phone.resume()
     assert len(phone.session.acts) == 3
     export_from_banner(phone)
     (file,) = documents.iterdir()
@@ -220,7 +220,7 @@ def test_an_evening_in_a_folder_that_was_closed_since_goes_on(phone, closed, tmp
         pytest.skip("no storage can be closed after the fact here")
     phone.folder = made
     ui = phone.open(motion=False)
-    phone.tap("app.home.resume")
+    phone.resume()
     ui.settle()
     assert phone.session.acts == acts
     play_on(phone, 1)

@@ -21,6 +21,8 @@ from tests.ui.test_hands import after
 from tests.ui.test_prompts.test_drafting import kill, left
 from tests.ui.thumbs import Thumbs
 
+pytestmark = pytest.mark.usefixtures("no_idle_work")
+
 HEIST_TURN = 8  # taps: two made Available, a heist, two gangsters, and what comes up for it
 
 

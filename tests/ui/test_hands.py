@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from kivy.uix.label import Label
 
+from companion.content.words import Words
+from companion.core.game import Seat, Setup
 from companion.core.session import Session
+from companion.evening.names import names_of
+from companion.games import GAMES as ALL_GAMES
 from companion.games import load
 from companion.store.replay import play_entry
 from companion.store.transfer import read_session
@@ -25,6 +30,8 @@ from companion.ui.widgets.plate import TapPlate
 from tests.ui.driver import Driver, ancestors, shown_text
 from tests.ui.layout import box_of, faults
 from tests.ui.sight import all_within, is_a, is_words
+
+pytestmark = pytest.mark.usefixtures("no_idle_work")
 
 GAMES = Path(__file__).parents[1] / "games"
 ACTIONS_OVER = ("gangs_city/recorded/four_by_the_last_turn", 193)  # fourteen things to do
@@ -261,3 +268,27 @@ def test_a_folded_row_on_a_low_table_says_for_whom_and_how_many_and_no_sentence(
     assert rulings.height >= rulings.wish - 1, "something of it is cut"
     (button,) = shown(ui, TasksButton)
     assert button.height >= button.minimum_height
+
+
+@pytest.mark.parametrize("game", ALL_GAMES)
+def test_the_table_is_laid_as_tasks_under_a_sketch_and_ticked_off(phone, game):
+    played = load(game)
+    seats = tuple(Seat(one, one, one) for one in played.colours[: played.most])
+    session = Session(played, Setup(seats))
+    ui = phone.lay(session)
+    ui.tap(phone.say("app.hands.title"))
+    ui.settle()
+    words = Words("fr", (game, "app"), names=names_of(session))
+    first, *_ = played.tells.first_tasks(session.table)
+    label = played.tells.sketch(session.table)[0][0].words
+    assert ui.find(words.say(label))
+    ui.tap(words.say(first))
+    assert ui.app.shell.router.screens["table"].hands.ticked == {0}
+    ui.screenshot(f"laying_out_{game}")
+    ui.back()
+    ui.settle()
+    key = session.keys[0]
+    ui.app.evening.reply(key, session.prompt(key).field.draw(Random(1)))
+    ui.settle()
+    kept = {0} if not session.number else set()  # ticks stay while the table is laid
+    assert ui.app.shell.router.screens["table"].hands.ticked == kept

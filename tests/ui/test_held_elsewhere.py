@@ -23,7 +23,7 @@ def test_an_evening_held_elsewhere_is_looked_at_and_goes_on_when_it_is_free(phon
     with held_elsewhere(phone.folder):
         ui = phone.open(motion=False)
         ui.see(phone.say("app.trouble.held_banner"))
-        phone.tap("app.home.resume")
+        phone.resume()
         ui.settle()
         prompt = phone.session.prompts[0]
         assert not ui.app.evening.reply(prompt.key, None)
@@ -39,7 +39,7 @@ def test_an_evening_held_elsewhere_is_looked_at_and_goes_on_when_it_is_free(phon
     acts = list(phone.session.acts)
     phone.kill()
     phone.open(motion=False)
-    phone.tap("app.home.resume")
+    phone.resume()
     assert phone.session.acts == acts and len(acts) == 4
 
 
@@ -65,5 +65,5 @@ def test_a_file_that_is_moved_during_play_is_told(phone):
     acts = list(phone.session.acts)
     phone.kill()
     phone.open(motion=False)
-    phone.tap("app.home.resume")
+    phone.resume()
     assert phone.session.acts == acts

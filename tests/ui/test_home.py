@@ -60,17 +60,18 @@ def test_five_games_are_in_sight_on_a_small_phone_and_none_is_cut(phone, languag
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_killed_evening_goes_on_with_one_tap(phone, language):
-    phone.open(language=language)
+def test_an_evening_that_was_left_goes_on_with_one_tap(phone, language):
+    ui = phone.open(language=language)
     phone.sit_down()
     first_reply(phone)
     told = phone.session.keys
+    ui.back()
     phone.kill()
     ui = phone.open(language=language)
     assert ui.find("Ann, Bob, Chloé, Dino")
     ui.screenshot(f"home_left_{language}")
     ui.taps = 0
-    phone.tap("app.home.resume")
+    phone.resume()
     ui.settle()
     assert ui.taps == 1
     assert phone.session.keys == told and len(phone.session.acts) == 1
@@ -122,8 +123,8 @@ def test_an_evening_that_waits_tells_its_game_and_the_turn_in_progress(phone):
     chance = Random(1)
     while phone.session.number < 2:
         reply_at_random(phone.session, chance)
-    phone.kill()
-    ui = phone.open((360, 640))
+    ui.back()
+    ui.settle()
     assert any(text.startswith("Gangs City · Tour 2 · ") for text in ui.texts())
     phone.sit_down(("Dino", "Eve", "Fay"))
     ui.back()
@@ -175,7 +176,7 @@ def test_a_refusing_storage_is_said_on_every_screen_and_told_when_it_is_over(
     assert not ui.app.shell.banner.needed
     phone.kill()
     phone.open(language=language)
-    phone.tap("app.home.resume")
+    phone.resume()
     assert len(phone.session.acts) == 1
 
 
@@ -283,7 +284,7 @@ def test_an_answer_that_cannot_be_played_any_more_is_named(phone, language):
     ui.app.evening.journal.write(Act("correct", *phone.session.anchor, what))
     phone.kill()
     ui = phone.open(language=language)
-    phone.tap("app.home.resume")
+    phone.resume()
     ui.settle()
     assert phone.session.keys == asked and len(phone.session.acts) == 1
     assert phone.say("core.store.left_out", count=1, turn=0) in ui.app.shell.toasts.children[0].text
@@ -316,6 +317,8 @@ def test_covers_stand_still_below_an_evening_that_waits(phone):
     phone.open()
     phone.sit_down()
     first_reply(phone)
+    phone.ui.back()
+    phone.ui.settle()
     phone.kill()
     frames = covers_by_frame(phone)
     assert phone.ui.find(phone.say("app.home.resume"))

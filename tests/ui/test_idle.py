@@ -5,13 +5,17 @@ from __future__ import annotations
 import gc
 import weakref
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
 from kivy.uix.widget import Widget
 
-from companion.ui.idle import FRAMES, idle
+from companion.core.game import Seat
+from companion.evening.opening import begin, citations, prepare
+from companion.games import load
+from companion.ui.idle import FRAMES, Idle, idle
 from companion.ui.listening import end
 from tests.ui.driver import FRAME, Driver, UnitTestTouch
 from tests.ui.evenings import Phone
@@ -183,6 +187,7 @@ def test_one_piece_of_work_is_done_in_each_idle_frame(phone: Phone) -> None:
 
 def test_work_waits_while_touches_come(phone: Phone) -> None:
     ui, owner, done = phone.open(), Widget(), Work()
+    ui.frames(60)  # the work of home itself is done
     idle.queue(owner, done.piece("a"))
     touch = UnitTestTouch(1, 1)
     touch.touch_down()
@@ -212,3 +217,47 @@ def test_work_ends_with_the_app(phone: Phone) -> None:
     idle.queue(owner, done.piece("b"))
     phone.open().frames(LONG_PAUSE)
     assert done == []
+
+
+def test_a_task_is_done_once_in_an_idle_frame(ui: Driver) -> None:
+    done: list[str] = []
+    task = partial(done.append, "copied")
+    idle.wait()
+    idle.put_off(task)
+    idle.put_off(task)
+    ui.frames(FRAMES)
+    assert not done
+    ui.frames(4)
+    assert done == ["copied"]
+
+
+@pytest.mark.parametrize("event", ["on_pause", "on_stop"])
+def test_a_task_is_done_before_the_app_pauses_or_ends(phone: Phone, event: str) -> None:
+    ui, done = phone.open(motion=False), []
+    idle.wait()
+    idle.put_off(lambda: done.append(event))
+    ui.app.dispatch(event)
+    assert done == [event]
+
+
+def test_a_task_without_an_app_is_done_at_once() -> None:
+    done: list[str] = []
+    Idle().put_off(lambda: done.append("copied"))
+    assert done == ["copied"]
+
+
+def test_a_reply_does_not_wait_for_the_copy_of_its_turn(phone: Phone) -> None:
+    ui, game, chance = phone.open(motion=False), load("crooks"), Random(1)
+    seats = tuple(Seat(colour, colour, colour) for colour in game.colours[:3])
+    evening = begin(ui.app.archive, game, prepare(ui.app.archive, game, seats, {}))
+    ui.app.sit_down(evening, citations(game.key))
+    ui.frames(2 * FRAMES)
+    idle.wait()
+    while not evening.session.number > 1:
+        asked = evening.session.prompts[0]
+        evening.reply(asked.key, asked.field.draw(chance))
+    ui.frames(FRAMES)
+    backup = phone.folder / "consigliere.backup.db"
+    assert not backup.exists()
+    ui.frames(2 * FRAMES)
+    assert backup.exists()

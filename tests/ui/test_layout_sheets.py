@@ -20,6 +20,8 @@ from tests.ui.driver import Driver
 from tests.ui.layout import faults
 from tests.ui.test_layout_tables import session_of, sit_down
 
+pytestmark = pytest.mark.usefixtures("no_idle_work")
+
 Open = Callable[[], Any]
 # A sheet is no wider than a phone held upright, no higher than one on its side: the smallest tell.
 POSES = (((360, 640), ("fr", 150, "paper")), ((640, 360), ("en", 150, "night")))

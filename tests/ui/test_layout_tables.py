@@ -22,6 +22,8 @@ from tests.ui.driver import WANTED, Driver
 from tests.ui.evenings import Phone
 from tests.ui.test_layout_walk import SHORT, walk
 
+pytestmark = pytest.mark.usefixtures("no_idle_work")
+
 NAMES = ("Maximilienne", "Bo", "Jean-Christophe", "Ann", "Zoé", "Bartholomew")
 EVENINGS = 3
 REPLIES = 700  # of one evening, at most

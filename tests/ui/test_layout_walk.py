@@ -8,6 +8,8 @@ import pytest
 
 from tests.ui.layout import faults
 
+pytestmark = pytest.mark.usefixtures("no_idle_work")
+
 UPRIGHT = ((360, 640), (360, 800), (412, 915), (800, 1280))
 SIZES = UPRIGHT + tuple((height, width) for width, height in UPRIGHT)
 

@@ -16,6 +16,7 @@ from companion.ui.log.row import LogRow, broken_lines, line_height, set_text
 from companion.ui.log.sheet import AMEND, GO_BACK, OTHERWISE, ways_of
 from companion.ui.log.turns import TurnChip
 from companion.ui.look.theme import theme
+from companion.ui.look.wording import tongue
 from tests.ui.driver import DENSITY, Driver
 from tests.ui.test_boards.stage import close, fresh_evening, open_stage, speak, whole_evening
 
@@ -212,9 +213,19 @@ def test_verdicts_of_the_table_and_corrections_are_marked(read):
     session.correct("score.bleu", 9, "un point oublié")
     reader = read(session)
     told = [row["entry"] for row in reader.body.ids.lines.data]
-    assert [one.mark for one in told if one.mark] == ["Décision de la table"]
+    ruled_by_table = [(one.title, one.note) for one in told if one.own]
+    ((title, struck),) = ruled_by_table
+    assert title == tongue.say("app.ruling.decided", text="5")
+    assert struck == f"{tongue.say(ruled.words)}\u00a0: {ruled.value}"
     assert [one.line.key for one in told if one.kind == "correction"] == ["corrected.score.bleu"]
     reader.ui.screenshot("log_marked")
+
+
+def test_no_row_of_the_log_is_headed_by_a_bare_number(read):
+    reader = read(fresh_evening(4, 1, 3))
+    heads = [row["entry"].title for row in reader.body.ids.lines.data]
+    assert any(head.endswith("\u00a0: 0") for head in heads)  # points, and of whom
+    assert not [head for head in heads if head.strip("+-0123456789 $") == ""]
 
 
 def test_only_turns_that_changed_are_worded_again(read):

@@ -74,7 +74,7 @@ def test_killed_while_it_is_paused_nothing_is_lost(phone):
     ui.app.dispatch("on_pause")
     phone.kill()
     phone.open(motion=False)
-    phone.tap("app.home.resume")
+    phone.resume()
     assert phone.session.acts == acts
 
 
@@ -162,7 +162,7 @@ def test_a_file_that_comes_while_another_evening_is_played(phone, door):
     ui.see(phone.say("app.import.known"))
     ui.back()
     ui.settle()
-    phone.tap("app.home.resume")
+    phone.resume()
     assert len(phone.session.acts) == playing
 
 
@@ -177,7 +177,7 @@ def test_a_file_of_something_else_is_refused_with_a_sentence(phone, door, langua
 
 def test_an_evening_is_handed_to_the_share_sheet(phone, monkeypatch):
     handed = []
-    give = lambda name, content, title: handed.append((name, content, title)) or True  # noqa: E731
+    give = lambda name, content, title, kind="": handed.append((name, content, title)) or True  # noqa: E731
     monkeypatch.setattr(share, "share_file", give)
     ui = begin(phone)
     phone.tap("app.table.menu")

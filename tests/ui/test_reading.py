@@ -59,6 +59,9 @@ def test_a_long_file_that_is_broken_is_refused(phone, documents, monkeypatch):
     export_by_menu(phone)
     (file,) = documents.iterdir()
     file.write_text(file.read_text().replace('"draw.city"', '"draw.town"'))
+    phone.ui.back()  # the sheet of the export
+    phone.ui.settle()
+    phone.ui.back()  # home, where the app opens again
     phone.kill()
     ui = phone.open(motion=False)
     open_by_touch(phone)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
 from kivy.lang import Builder
 
 from companion.core.session import Session
-from companion.evening.score import count_overrides_and_corrections, gains, scores_by_turn
+from companion.evening.score import count_overrides_and_corrections, courses, gains, scores_by_turn
+from companion.games import load
+from companion.terminal.random_play import draw_setup, play_on
 from companion.ui.look.theme import theme
 from companion.ui.score.plot import spread_heights
 from companion.ui.score.score import GainRow, ScoreBody
@@ -36,6 +40,15 @@ def show() -> Iterator[Callable[..., Driver]]:
 
     yield show_it
     close(*opened)
+
+
+def evening_of(key: str, seed: int) -> Session:
+    """An evening of a game, played to its end by chance, standard readings."""
+    chance, game = Random(seed), load(key)
+    drawn = draw_setup(game, chance, game.most)
+    session = Session(game, replace(drawn, options={}))
+    play_on(session, chance)
+    return session
 
 
 def argued() -> Session:
@@ -78,7 +91,7 @@ def test_verdicts_of_the_table_and_corrections_are_marked(show):
     ui.tap(chip_of(ui, marked.player))
     ui.see("Décision de la table")
     ui.tap(chip_of(ui, "bleu"))
-    ui.see("Corrigé à la main : score, Cléo = 42. un point oublié".replace(" :", "\u00a0:"))
+    ui.see("Corrigé à la main : score, Cléo = 42. Un point oublié".replace(" :", "\u00a0:"))
     ui.see("1 décision de la table, 1 correction.")
 
 
@@ -162,3 +175,29 @@ def test_pictures(show, look, size):
     ui.app.shown.children[-1].scroll_y = 0
     ui.frames(3)
     ui.screenshot(f"score_low_{size[0]}x{size[1]}_{look}")
+
+
+def test_what_is_known_is_plotted_where_the_score_stood_at_nothing_until_the_end(show):
+    session = evening_of("gangsta", 0)
+    driver = show(session)
+    card = driver.app.shown.ids.courses.__self__
+    assert list(card.courses) == ["gangsta.course.money", "gangsta.course.gangsters"]
+    assert card.course == card.courses["gangsta.course.money"]
+    driver.tap(card.ids.chips.children[0])
+    driver.frames(2)
+    assert card.course == card.courses["gangsta.course.gangsters"]
+    last = {player: len(gang) for player, gang in session.table.gangs.items()}
+    assert card.course[-1] == last
+
+
+def test_a_score_that_grows_is_plotted_without_a_choice(show):
+    card = show(whole_evening(4, 1)).app.shown.ids.courses.__self__
+    assert list(card.courses) == ["core.ui.score.course"]
+    assert card.ids.chips.__self__.parent is None
+
+
+def test_cubes_behind_screens_are_plotted_only_once_they_are_shown():
+    session = evening_of("blackrock_city", 1)
+    assert set(courses(session)) >= {"blackrock_city.source.gold"}
+    session.undo()
+    assert courses(session) == {}

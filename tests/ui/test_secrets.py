@@ -18,7 +18,7 @@ from companion.games.police_vs_gangs import GAME as POLICE
 from companion.games.police_vs_gangs.claiming import restated_field
 from companion.games.police_vs_gangs.turn.negotiation import negotiate
 from companion.games.police_vs_gangs.turn.terms import terms_of
-from companion.ui.boards.police_vs_gangs.claims_body import ClaimCell
+from companion.ui.boards.police_vs_gangs.claim_cell import ClaimCell
 from companion.ui.boards.police_vs_gangs.deal_body import DealBody
 from companion.ui.boards.police_vs_gangs.statement_body import StatementBody
 from companion.ui.log.entries import entries_of_turn

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from companion.ui.set_up.person import LEAST
+from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.text import natural_width
 from tests.ui.driver import Driver, UnitTestTouch
 from tests.ui.evenings import LANGUAGES, NAMES
@@ -51,17 +54,18 @@ def test_four_names_and_the_evening_begins(phone, language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_obstacle_is_said_when_start_is_tapped(phone, language):
-    ui = at_set_up(phone, ("Ann", "ann"), language=language)
+    ui = at_set_up(phone, ("Ann", "ann", "ANN"), language=language)
     assert not ui.find(phone.say("app.set_up.missing"))
     phone.tap("app.set_up.start")
     ui.settle()
     told = ui.app.shell.router.screens["set_up"].obstacles
     assert phone.say("core.seats.same_name", name="ann") in told
-    assert phone.say("core.seats.no_name", seat=3) in told
+    assert phone.say("core.seats.same_name", name="ANN") in told
     assert not faults(ui.app.shell)
     ui.screenshot(f"set_up_obstacles_{language}")
     assert not ui.app.archive.sessions()
-    phone.type_name(3, "Eve")
+    ui.tap("ANN")
+    ui.type("E")
     told = ui.app.shell.router.screens["set_up"].obstacles
     assert told == phone.say("core.seats.same_name", name="ann")
 
@@ -386,6 +390,12 @@ def test_a_table_that_sat_down_leaves_no_draft(phone):
     phone.kill()
     ui = phone.open()
     ui.settle()
+    assert ui.app.shell.router.current == "table"
+    ui.back()
+    ui.settle()
+    phone.kill()
+    ui = phone.open()
+    ui.settle()
     assert ui.app.shell.router.current == "home"
     ui.tap("Gangs City")
     ui.settle()
@@ -432,9 +442,121 @@ def test_a_draft_that_makes_no_sense_is_passed_over(phone, kept):
     assert ui.find(phone.say("app.set_up.standard"))
 
 
-def test_a_box_that_the_rulebook_prints_whole_has_nothing_to_look_up(phone):
-    ui = phone.open()
-    ui.tap("BlackRock City")
+# What is played
+
+
+def summary_of(ui):
+    return ui.app.shell.router.screens["set_up"].summary
+
+
+@pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((800, 1280), "en")])
+def test_variants_are_switched_by_their_names_and_summed_up(phone, size, language):
+    ui = phone.open(size, language=language, motion=False)
+    say = partial(phone.say, domain="gangsta")
+    ui.tap("Gangsta!")
     ui.settle()
-    assert ui.find(phone.say("app.set_up.all_known"))
-    assert not ui.find(phone.say("app.set_up.unsure", count=0))
+    families, resources = (say(f"gangsta.variant.{key}.yes") for key in ("families", "resources"))
+    ui.tap(families)
+    ui.tap(resources)
+    ui.tap(resources)
+    assert summary_of(ui) == f"{say('app.set_up.people', count=2)} · {families}"
+    ui.tap(say("app.set_up.readings"))
+    ui.settle()
+    assert not ui.find(say("gangsta.option.families"))  # readings are what the book leaves open
+    ui.back()
+    ui.settle()
+    phone.start()
+    assert phone.session.setup.options == {"families": "yes"}
+
+
+def test_the_mode_is_one_choice_above_the_people(phone):
+    ui = phone.open(motion=False)
+    ui.tap("Crooks")
+    ui.settle()
+    every, count = (phone.say(f"crooks.option.use.{one}", "crooks") for one in ("referee", "count"))
+    assert every in summary_of(ui)
+    assert (
+        ui.find(count).to_window(0, ui.find(count).y)[1]
+        > phone.seats.to_window(0, phone.seats.top)[1]
+    )
+    ui.tap(count)
+    assert count in summary_of(ui) and every not in summary_of(ui)
+    phone.kill()
+    ui = phone.open(motion=False)
+    ui.settle()
+    assert count in summary_of(ui)
+    phone.start()
+    assert phone.session.setup.options == {"use": "count"}
+
+
+def test_variants_survive_readings_that_go_back_to_standard(phone):
+    ui = phone.open(motion=False)
+    say = partial(phone.say, domain="police_vs_gangs")
+    ui.tap("Police VS Gangs")
+    ui.settle()
+    ui.tap(say("police_vs_gangs.variant.play.teams"))
+    ui.tap(say("app.set_up.readings"))
+    ui.settle()
+    ui.tap(say("police_vs_gangs.phase.placement"))
+    ui.tap(say("police_vs_gangs.option.access.pieces"))
+    ui.tap(say("app.readings.reset"))
+    ui.back()
+    ui.settle()
+    assert ui.app.shell.router.screens["set_up"].options == {"play": "teams"}
+
+
+def test_colours_serve_whoever_has_no_name(phone):
+    ui = at_set_up(phone, ("Ann",))
+    phone.tap("app.set_up.add")
+    ui.frames(2)
+    shown = colours(phone)
+    phone.kill()
+    ui = phone.open()
+    ui.settle()
+    assert colours(phone) == shown and len(shown) == 4
+    phone.start()
+    seats = phone.session.setup.seats
+    assert [seat.name for seat in seats] == ["Ann", "Jaune", "Bleu", "Rouge"]
+    ui.back()
+    ui.settle()
+    ui.tap("Crooks")
+    ui.settle()
+    assert not ui.find("Jaune")  # a colour is nobody to remember
+
+
+def test_the_people_of_before_sit_down_in_one_tap(phone):
+    ui = phone.open()
+    phone.sit_down(("Ann", "Bob", "Chloé"))
+    ui.back()
+    ui.settle()
+    ui.tap("Crooks")
+    ui.settle()
+    phone.tap("app.set_up.same")
+    assert names(phone) == ["Ann", "Bob", "Chloé"]
+    assert len(set(colours(phone))) == 3 and set(colours(phone)) <= set(phone.seats.colours)
+    assert not ui.find(phone.say("app.set_up.same"))
+
+
+@pytest.mark.parametrize("game", ["Crooks", "BlackRock City"])
+def test_checking_the_box_is_one_row_and_never_in_the_way_of_start(phone, game):
+    ui = phone.open()
+    ui.tap(game)
+    ui.settle()
+    rows = (one for one in ui.visible() if isinstance(one, ListRow))
+    row = next(one for one in rows if one.title == phone.say("app.set_up.box"))
+    assert row.note == "" and row.trailing == ""
+    assert ui.app.shell.router.screens["set_up"].ready
+
+
+def test_the_first_player_is_drawn_on_request(phone):
+    ui = phone.open(motion=False)
+    ui.tap("Crooks")
+    ui.settle()
+    phone.start()
+    phone.tap("app.prompt.draw")
+    ui.settle()
+    first = phone.session.table.in_turn
+    name = next(seat.name for seat in phone.session.setup.seats if seat.key == first)
+    ui.see(phone.say("app.prompt.drawn", players=[name]))
+    phone.tap("app.undo")
+    assert ui.find(phone.say("app.prompt.draw"))

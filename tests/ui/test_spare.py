@@ -21,9 +21,11 @@ from companion.ui.widgets.rows import hold_rows
 from companion.ui.widgets.spare import GROUP, spare
 from tests.ui.driver import Driver
 from tests.ui.evenings import Phone
-from tests.ui.in_turn import under_way
+from tests.ui.in_turn import go_home, under_way
+from tests.ui.listeners import left_behind
 
 REPLIES = 12
+ALL_MADE = 240  # frames
 CHIPS = {"companion.ui.widgets.chip": {"Chip": 6}}
 
 
@@ -64,6 +66,15 @@ def test_a_few_are_made_in_each_idle_frame_and_taken_once(ui: Driver) -> None:
         assert made == ["Chip"]
 
 
+def test_another_one_is_made_for_each_that_was_taken(ui: Driver) -> None:
+    spare.make_ahead(Widget(), CHIPS, {"Chip"})
+    ui.frames(60)
+    spare.take_widget(Chip)
+    assert spare.count(Chip) == 5
+    ui.frames(2)
+    assert spare.count(Chip) == 6
+
+
 def test_what_was_taken_does_not_end_with_the_table(ui: Driver) -> None:
     owner, taken = Widget(), []
     spare.make_ahead(owner, CHIPS)
@@ -89,8 +100,10 @@ def test_nothing_more_is_made_for_a_table_that_was_left(ui: Driver) -> None:
 
 def test_a_table_is_laid_before_anything_is_made_ahead(phone: Phone) -> None:
     with patch.object(idle, "queue") as queued:
-        phone.lay(under_way("crooks"))
-    assert queued.call_count == len(ahead_of("crooks"))
+        ui = phone.lay(under_way("crooks"))
+    home = ui.app.shell.router.screens["home"]  # reads the history ahead
+    ahead = [one for one in queued.call_args_list if one.args[0] is not home]
+    assert len(ahead) == len(ahead_of("crooks"))
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -109,3 +122,11 @@ def test_after_idle_frames_no_question_makes_its_widget(phone: Phone, key: str) 
             kinds.add(type(ui.app.shell.router.screens["table"].ids.prompt.body))
     assert made == []
     assert len(kinds) > 1 or key == "crooks"  # it asks one kind for turns on end
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_made_ahead_listens_after_its_table_was_left(phone: Phone, game: str) -> None:
+    ui = phone.lay(under_way(game))
+    ui.frames(ALL_MADE)
+    go_home(ui)
+    assert not left_behind()

@@ -31,7 +31,7 @@ def play_turn(ui: Driver, chance: Random, name: str = "", every: bool = False) -
 @pytest.mark.parametrize("players", [4])
 def test_a_whole_turn_through_the_widgets(sit_down, players):
     ui = sit_down(players=players)
-    chance = Random(5)
+    chance = Random(6)
     play_turn(ui, chance, "setup")
     play_turn(ui, chance, "turn")
     ui.settle()

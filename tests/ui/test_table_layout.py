@@ -40,9 +40,9 @@ class Part(Widget):
     bare = BooleanProperty(False)
     covered = NumericProperty(0)
     decisive = "what was ruled"
-    to_do = False
+    to_do = begins = False
 
-    def trimmed(self, height: float) -> float:
+    def without_cut_card(self, height: float) -> float:
         return height
 
 
@@ -74,6 +74,21 @@ def test_a_sheet_that_must_not_be_cut_goes_before_an_open_ruling(sole, height):
     layout.do_layout()
     assert layout.prompt.height == height
     assert layout.rulings.height == 732 - height
+
+
+def test_a_sheet_too_high_beside_the_board_lies_still_though_it_is_lower_when_wide():
+    layout = TableLayout(size=(1280, 780))
+    layout.strips, layout.board, layout.tools = Part(), Part(), Part(minimum_height=48)
+    layout.rulings, layout.prompt = Part(), Part(wish=700, sole=True)
+    widths = []
+    for _ in range(6):  # its words take fewer lines as soon as it is wide
+        layout.do_layout()
+        layout.prompt.wish = 700 if layout.prompt.width == 1280 else 750
+        widths.append(layout.prompt.width)
+    assert widths[1:] == [1280] * 5 and widths[0] < 1280
+    layout.size = (1280, 880)
+    layout.do_layout()
+    assert layout.prompt.width < 1280
 
 
 def upright(rulings: Part | None = None, text_size: int = 100) -> TableLayout:
@@ -173,11 +188,11 @@ def test_no_strip_of_paper_without_a_word_shows_under_what_hands_do(phone, size,
     ui = phone.lay(after(ACTIONS_OVER), size, text_size=text_size)
     rulings = ui.app.shell.router.screens["table"].ids.rulings
     assert rulings.folded and rulings.height >= rulings.wish - 1
+    assert not faults(ui.app.shell)
     rulings.folded = False  # as in the first moments, before all words have their height
     end = rulings.tasks.height + 2 * theme.step
-    assert rulings.trimmed(end + theme.touch - 1) == end
-    assert rulings.trimmed(end + theme.touch) == end + theme.touch
-    assert not faults(ui.app.shell)
+    assert rulings.without_cut_card(end + theme.touch - 1) == end
+    assert rulings.without_cut_card(end + theme.touch) == end + theme.touch
 
 
 @pytest.mark.parametrize("size", [(360, 800), (412, 915)])

@@ -12,7 +12,7 @@ from companion.core.session import Session
 from companion.device import sound, vibration, wall_clock
 from companion.evening.evening import Evening
 from companion.evening.opening import begin
-from companion.evening.sand_timer import SandTimer, from_kept, full
+from companion.evening.sand_timer import SandTimer, from_kept, full_timer
 from companion.ui.look.theme import theme
 from companion.ui.table.timer_strip import TimerStrip
 from tests.games.blackrock_city.play import FOUR, found, place
@@ -191,7 +191,7 @@ def reopen(phone: Phone, wall: Wall, away: float) -> None:
     phone.kill()
     wall.ahead += away
     phone.open((360, 640), motion=False)
-    phone.tap("app.home.resume")
+    phone.resume()
     phone.ui.settle()
 
 
@@ -304,7 +304,7 @@ def covered_by(ui: Driver) -> list[str]:
 
 
 def test_kept_sand_of_another_question_or_without_sense_is_passed_over():
-    kept = full("s/1/late.bleu.1", 15).run(NOON).to_keep()
+    kept = full_timer("s/1/late.bleu.1", 15).run(NOON).to_keep()
     assert from_kept(kept, "s/1/late.bleu.1", 15) == SandTimer("s/1/late.bleu.1", 15, 15, NOON + 15)
     assert from_kept(kept, "s/1/late.bleu.2", 15) is None
     for wrong in (None, 3, {"of": "s"}, {"of": "s", "rests": "x", "ends": None}):

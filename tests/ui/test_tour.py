@@ -50,7 +50,7 @@ def test_where_nothing_can_be_drawn_it_says_so_and_leaves(
 
     for name in HIDDEN:
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(start.ctypes, "CDLL", refuse)
+    monkeypatch.setattr("companion.device.display.ctypes.CDLL", refuse)
     start.start()
     assert "python -m companion" in capsys.readouterr().out
 
@@ -68,7 +68,8 @@ def test_a_phone_takes_the_tour_only_when_it_was_started_for_it(
     from companion.ui.tour import tour
 
     begun: list[str] = []
-    monkeypatch.setattr(start, "on_android", lambda: True)
+    for module in ("companion.ui.start", "companion.device.display"):
+        monkeypatch.setattr(f"{module}.on_android", lambda: True)
     monkeypatch.setattr(start, "started_for", lambda name: asked and name == "tour")
     monkeypatch.setattr(start, "stop_collecting", lambda: None)
     monkeypatch.setattr(start.logging, "disable", lambda _: None)

@@ -103,7 +103,11 @@ def refuse_a_taken_side(walk: Walk, player: str) -> None:
 def think_again(walk: Walk) -> None:
     """The table says otherwise, changes an entry, goes back to a line, corrects a score."""
     first, *_, last = walk.session.table.order
-    rows = (one for one in walk.ui.visible() if isinstance(one, RulingRow))
+    rows = [one for one in walk.ui.visible() if isinstance(one, RulingRow)]
+    if len(rows) == 1 and rows[0].more:
+        walk.ui.tap(rows[0])  # one row for all of them
+        walk.ui.settle()
+        rows = [one for one in walk.ui.visible() if isinstance(one, RulingRow)]
     walk.ui.tap(next(row for row in rows if row.line.key == "first"))
     walk.phone.tap("app.ruling.otherwise")
     walk.look("otherwise")
@@ -148,7 +152,7 @@ def die_and_go_on(walk: Walk) -> None:
     acts, keys = list(walk.session.acts), walk.session.keys
     phone.kill()
     phone.open((360, 640), motion=False)
-    phone.tap("app.home.resume")
+    phone.resume()
     assert (list(walk.session.acts), walk.session.keys) == (acts, keys)
     walk.look("resumed")
 
@@ -171,7 +175,10 @@ def finish(walk: Walk, shared: list[str]) -> None:
     why = walk.phone.say("gangs_city.victory.alone", total=40, player=name)
     said = [shown_text(one) for one in walk.ui.visible() if isinstance(one, Label | Sight)]
     assert said.count(why) == 1
-    walk.phone.tap("app.ending.copy" if share.copies_only() else "app.ending.share")
+    walk.phone.tap("app.ending.share")
+    walk.ui.settle()
+    walk.phone.tap("app.share.copy" if share.copies_only() else "app.share.text")
+    walk.ui.settle()
     assert walk.phone.say("app.ending.winner", text=f"{name} 40") in shared[0]
     own = next(line for line in walk.session.log if line.own)
     assert tongue.say(own.ruling.clause) in shared[0]  # what the table did not want

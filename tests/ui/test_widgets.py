@@ -24,6 +24,7 @@ from companion.ui.table.strips import PhaseStrip, ScoreStrip
 from companion.ui.widgets.button import BrassButton
 from companion.ui.widgets.card import SwitchRow
 from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.drawn import StruckWords
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.layers import Layers
 from companion.ui.widgets.number_pad import NumberPad
@@ -203,6 +204,17 @@ def test_the_table_may_say_otherwise_and_its_verdict_is_marked(stage):
     card.line = boss("bob", own=True)
     ui.frames(2)
     assert ui.find(tongue.say("app.ruling.own"))
+
+
+def test_a_row_of_an_overruled_verdict_names_the_tables_and_strikes_the_old_one(stage):
+    row = RulingRow(line=replace(boss("ann"), value="bob", own=True), width=320)
+    stage(row)
+    name = {seat.key: seat.name for seat in people.seats}
+    assert row.text == tongue.say("app.ruling.decided", text=name["bob"])
+    (struck,) = (part for part in row.parts if isinstance(part, StruckWords))
+    assert struck.text == name["ann"]
+    row.line = boss()
+    assert not [part for part in row.parts if isinstance(part, StruckWords)]
 
 
 def test_a_stack_opens_the_last_ruling_and_folds_the_others(stage):
@@ -437,6 +449,19 @@ def test_of_two_words_with_as_many_letters_the_wider_one_is_whole(stage):
     words = Text(text="Chez Momo", bold=True, size_hint_x=None, width=40)
     stage(words).frames(2)
     assert words._label.get_extents("Momo")[0] <= words.width
+
+
+def test_a_list_that_grows_over_its_room_does_not_swing(stage):
+    listed, lines = Scroll(size_hint_y=None, height=200), Widget(size_hint_y=None, height=150)
+    listed.add_widget(lines)
+    ui = stage(listed)
+    ui.frames(2)
+    listed.scroll_y = 0
+    listed.height = 199
+    ui.frames(2)
+    lines.height = 212
+    ui.frames(4)
+    assert (listed.effect_y.overscroll, listed.scroll_y) == (0, 0)
 
 
 def test_a_list_that_shrinks_a_little_after_it_was_dragged_comes_to_rest(stage):

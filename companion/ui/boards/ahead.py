@@ -14,13 +14,16 @@ EVERYWHERE: Wanted = {
     "companion.ui.prompts.panel.tabs": {"WayChip": 4, "StatementChip": 4},
     "companion.ui.widgets.number_pad": {"PadKey": 13},
     "companion.ui.prompts.bodies.count": {"CountBody": 1},
+    "companion.ui.rulings.verdict": {"VerdictLine": 6},
 }
+LAST: Wanted = {"companion.ui.table.ending": {"EndCard": 1, "StandingRow": 6}}
+REFILLED = frozenset({"Chip", "WayChip", "StatementChip"})  # no number of them is ever enough
 
 
 def ahead_of(game: str) -> dict[str, Counter[str]]:
     """How many widgets of each class to make ahead for a game, by module."""
     found: dict[str, Counter[str]] = {}
-    for wanted in (EVERYWHERE, declared_by_board(game)):
+    for wanted in (EVERYWHERE, declared_by_board(game), LAST):
         for module, counts in wanted.items():
             found.setdefault(module, Counter()).update(counts)
     return found

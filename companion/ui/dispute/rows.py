@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.fields import ListOf
-from companion.evening.facts import Fact, called, is_value
+from companion.evening.facts import Fact, is_value, naming_fact
 from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
@@ -52,10 +52,10 @@ def fact_line(fact: Fact, meaning: str) -> FactLine:
     line = FactLine(depth=fact.depth, head=not is_value(fact.field))
     if is_value(fact.field):
         line.title, line.note = in_words(fact.value, fact.field), meaning
-        line.player = _seated(fact.value)
+        line.player = _player_in(fact.value)
     elif fact.row:
-        first = called(fact)
-        line.depth, line.player = fact.depth - 1, _seated(first.value if first else "")
+        first = naming_fact(fact)
+        line.depth, line.player = fact.depth - 1, _player_in(first.value if first else "")
         line.title = in_words(first.value, first.field) if first else str(fact.row)
     else:
         line.title = meaning
@@ -66,5 +66,5 @@ def fact_line(fact: Fact, meaning: str) -> FactLine:
     return line
 
 
-def _seated(value: Any) -> str:
-    return people.seated(value) if isinstance(value, str) else ""
+def _player_in(value: Any) -> str:
+    return people.key_if_seated(value) if isinstance(value, str) else ""

@@ -8,10 +8,13 @@ from typing import Any
 from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 
+from companion.content.catalogues import domains_of
 from companion.content.forms import capital
 from companion.content.words import Words
 from companion.core.asked import AskedAlone
 from companion.core.game import Game, Seat
+from companion.core.ruling import because
+from companion.evening.finding import find_questions
 from companion.evening.opening import citations
 from companion.games import GAMES, load
 from companion.ui.assets import load_layout
@@ -23,6 +26,7 @@ from companion.ui.widgets.arrival import arrival
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.plate import show_if
 from companion.ui.widgets.screen import Screen
+from companion.ui.widgets.text import Text
 
 load_layout(__file__)
 
@@ -39,6 +43,8 @@ class DisputeScreen(Screen):
         self._kept: dict[tuple[str, str], Situation] = {}  # situations by game and question
         super().__init__(**kwargs)
         self._above = self.ids.above.__self__  # kept while there is no ruling to show
+        self._field = self.ids.field.__self__  # kept while a situation is told
+        self.ids.looking.bind(text=self._reword)
         listen(self, tongue, say=self._reword)
 
     def enter(self, game: str = "", **about: Any) -> None:
@@ -125,26 +131,63 @@ class DisputeScreen(Screen):
         clear(above)
         clear(below)
         show_if(self.situation is not None, self.ids.halves, self._above, 1)
+        show_if(self.situation is None, self, self._field, 1)
         if self.situation is not None:
             self.title = self.situation.title
             above.add_widget(self.situation.answer())
+            changes = self.situation.changes()
+            if changes is not None:
+                above.add_widget(changes)
             for line in self.situation.lines():
                 below.add_widget(line)
         elif self.game is not None:
             self.title = tongue.say("app.dispute.of", game=self.game.key)
-            for asked in self.game.offers.questions:
-                self._offer("scales", self._called(asked), self.choose_question, asked)
+            if not self._show_found():
+                for asked in self.game.offers.questions:
+                    self._offer_question(self.game.key, asked)
         else:
             self.title = tongue.say("app.dispute.title")
-            for key in GAMES:
+            for key in GAMES if not self._show_found() else ():
                 name = Words(tongue.language, (key,)).name(key, "Name")
                 self._offer("table", name, self.choose_game, key)
 
-    def _called(self, asked: AskedAlone) -> str:
-        assert self.game is not None
-        return tongue.say(f"{self.game.key}.question.{asked.key}")
+    def _show_found(self) -> bool:
+        """Show the questions that fit what was typed, of all games; False if nothing was typed."""
+        typed = self.ids.looking.text.strip()
+        for game, key in find_questions(typed, self._on_table) if typed else ():
+            asked = load(game).question(key)
+            if asked is not None:
+                self._offer_question(game, asked, named=True)
+        if typed and not self.ids.list.children:
+            self.ids.list.add_widget(Text(text=tongue.say("app.dispute.nothing_found")))
+        return bool(typed)
 
-    def _offer(self, icon: str, title: str, choose: Callable[[Any], None], what: Any) -> None:
-        row = ListRow(icon=icon, title=title)
+    @property
+    def _on_table(self) -> str:
+        """The game whose questions come first: the chosen one, or the one that lies open."""
+        if self.game is not None:
+            return self.game.key
+        evening = App.get_running_app().evening
+        return evening.session.game.key if evening is not None else ""
+
+    def _offer_question(self, game: str, asked: AskedAlone, named: bool = False) -> None:
+        """A row of a question: its title, what it decides, and its game where several are shown."""
+        words = Words(tongue.language, domains_of(game))
+        title = words.say(because(f"{game}.question.{asked.key}"))
+        title = f"{words.name(game, 'Name')} \u00b7 {title}" if named else title
+
+        def choose(_: Any) -> None:
+            if self.game is None or self.game.key != game:
+                self.choose_game(game)
+            self.choose_question(asked)
+
+        self._offer(
+            "scales", title, choose, None, words.say(because(f"{game}.decides.{asked.key}"))
+        )
+
+    def _offer(
+        self, icon: str, title: str, choose: Callable[[Any], None], what: Any, note: str = ""
+    ) -> None:
+        row = ListRow(icon=icon, title=title, note=note)
         row.bind(on_release=lambda _: choose(what))
         self.ids.list.add_widget(row)

@@ -15,7 +15,14 @@ from companion.core.game import Game
 from companion.core.log import Line
 from companion.core.ruling import Reason, SituationError, because
 from companion.device import voice
-from companion.evening.alone import answering, ask, examples_of, field_key, line_of, situation_of
+from companion.evening.alone import (
+    ask,
+    examples_of,
+    field_key,
+    line_of,
+    rulings_answering,
+    situation_of,
+)
 from companion.evening.drafts.dispute import keep_told, told_last
 from companion.evening.facts import (
     Fact,
@@ -27,6 +34,7 @@ from companion.evening.facts import (
     set_at,
     take_away,
 )
+from companion.ui.dispute.changes import ChangesCard
 from companion.ui.dispute.rows import FactLine, fact_line
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.body import UNSAID
@@ -91,6 +99,13 @@ class Situation:
             on_speak=lambda _: app.read_aloud(spoken_ruling(line)),
         )
         return card
+
+    def changes(self) -> Widget | None:
+        """What would change the ruling; None for an impossible situation."""
+        try:
+            return ChangesCard(self._game, self._asked, self.told, self._set_situation)
+        except SituationError:
+            return None
 
     def _refusal(self, reason: Reason) -> Widget:
         card = Card()
@@ -173,7 +188,7 @@ class Situation:
 
     def _lately(self) -> list[tuple[str, Any]]:
         """The newest rulings of the table that answered this question."""
-        found = answering(self._asked.key, self.evening.session) if self.evening else ()
+        found = rulings_answering(self._asked.key, self.evening.session) if self.evening else ()
         return [(_ruling_title(one), situation_of(one)) for one in islice(found, LATELY)]
 
     def _begin_with(self, key: str, rows: list[tuple[str, Any]]) -> None:

@@ -13,6 +13,7 @@ from companion.core.reason import because
 from companion.games import GAMES
 from companion.ui.assets import load_layout
 from companion.ui.home.cards import GameCard
+from companion.ui.idle import idle
 from companion.ui.listening import listen
 from companion.ui.look.first_look import HomeLook
 from companion.ui.look.wording import tongue
@@ -20,14 +21,18 @@ from companion.ui.widgets.plate import optional_child
 from companion.ui.widgets.screen import Screen
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from companion.evening.evening import Evening
+    from companion.evening.history import Past
     from companion.store.archive import Archive
     from companion.store.saved import Summary
-    from companion.ui.home.rows import FoundCard, GoOnCard, OthersRow
+    from companion.ui.home.rows import FoundCard, GoOnCard, LastRow, OthersRow
 
 load_layout(__file__)
 
 UNREAD = ("\u00a0", "\u00a0")  # texts of the covers before the first start
-ON_TOP = 2  # rows above the covers: the evening to go on with, and the others
+ON_TOP = 3  # rows above the covers: the evening to go on with, the others, the last that ended
 
 
 class HomeScreen(Screen):
@@ -46,6 +51,8 @@ class HomeScreen(Screen):
         self._found: Any = None  # each made when there is one
         self._go_on: Any = None
         self._others: Any = None
+        self._ended: Any = None
+        self.last: Past | None = None  # the evening that ended last
         self._messages_read = 0  # how many messages of repairs were read
         self._opened = False
         for game in GAMES:
@@ -61,6 +68,7 @@ class HomeScreen(Screen):
 
         ways = OtherWays()
         ways.bind(
+            on_history=lambda _: self.go("history"),
             on_dispute=lambda _: self.go("dispute"),
             on_open_file=self.open_file,
             on_settings=lambda _: self.go("settings"),
@@ -73,6 +81,8 @@ class HomeScreen(Screen):
     def _stand_by_itself(self, *_: object) -> None:
         """Release the reserved height above the covers; note the real one for the next start."""
         self.reserved = 0
+        self._condense_soon()  # there were no idle frames before
+        idle.queue(self, self._read_ahead)
         self.ids.top.bind(minimum_height=self._keep_look)
         self._keep_look()
 
@@ -82,18 +92,43 @@ class HomeScreen(Screen):
             above = float(self.ids.top.minimum_height / dp(1))
             App.get_running_app().note_home(HomeLook(above, covers, (self.title, self.about)))
 
-    def go_where_it_was(self) -> None:
-        """Open the set-up screen again if the app was ended while it was in front."""
-        from companion.evening.drafts.set_up import left_open
-
-        left = left_open(App.get_running_app().archive)
-        if left in GAMES and App.get_running_app().shell.router.current == "home":
-            self.set_up(left)
-
     def enter(self, **about: Any) -> None:
-        archive = App.get_running_app().archive
-        self.waiting = unfinished_evenings(archive) if hasattr(archive, "sessions") else ()
+        app, archive = App.get_running_app(), App.get_running_app().archive
+        if self.in_front and app.evening is not None:
+            app.note_table(None)
+        if hasattr(archive, "sessions"):
+            from companion.evening.history import last_ended
+
+            sessions = archive.sessions()
+            self.waiting = unfinished_evenings(archive, sessions)
+            self.last = last_ended(archive, sessions)
+            self._condense_soon()
         self._reword()
+
+    def _condense_soon(self) -> None:
+        """Queue the last evening to be condensed, if it is not."""
+        if self.last is not None and not self.last.known:
+            idle.queue(self, self._condense_last)
+
+    def _read_ahead(self) -> None:
+        """Load the history, so that it opens at once."""
+        from companion.evening.condensing import ROW
+
+        app = App.get_running_app()
+        if self.last is not None:
+            app.shell.router.load("history")
+            app.archive.notes(ROW)
+
+    def _condense_last(self) -> None:
+        """Work out who won the last evening, in an idle frame."""
+        from companion.evening.condensing import condense_kept
+        from companion.evening.history import filled_in
+
+        archive = App.get_running_app().archive
+        if self.last is not None and condense_kept(archive, self.last.id):
+            self.last = filled_in(archive, self.last)
+            archive.retry()
+            self._reword()
 
     def _reword(self, *_: object) -> None:
         if self._opened:
@@ -117,11 +152,12 @@ class HomeScreen(Screen):
             card.title, card.about = name, about if about != name else ""
 
     def _word_waiting(self) -> None:
-        several = len(self.waiting) > 1
-        self._others = optional_child(self._others, self._new_others, several, self.ids.top)
+        self._word_last()
+        several, below = len(self.waiting) > 1, 1 if self.last else 0
+        self._others = optional_child(self._others, self._new_others, several, self.ids.top, below)
         if several:
             self._others.trailing = str(len(self.waiting) - 1)
-        after = 1 if several else 0
+        after = below + (1 if several else 0)
         self._go_on = optional_child(
             self._go_on, self._new_go_on, bool(self.waiting), self.ids.top, after
         )
@@ -130,11 +166,32 @@ class HomeScreen(Screen):
             self._go_on.game, self._go_on.names = first.game, ", ".join(first.names)
             self._go_on.note = self._note(first)
 
+    def _word_last(self) -> None:
+        """Show who won the evening that ended last, with whom and when."""
+        last = self.last
+        self._ended = optional_child(self._ended, self._new_last, last is not None, self.ids.top)
+        if last is not None:
+            from companion.content.words import BETWEEN_PARTS, Words
+            from companion.evening.told_history import tell_result, tell_standings
+            from companion.ui.home.when import tell_when
+
+            words = Words(tongue.language, (last.game, "app"))
+            self._ended.title = tell_result(last, words)
+            told = (words.name(last.game, "Name"), tell_standings(last), tell_when(last.last))
+            self._ended.note = BETWEEN_PARTS.join(told)
+
+    def _new_last(self) -> LastRow:
+        from companion.ui.home.rows import LastRow
+
+        row = LastRow()
+        row.bind(on_release=lambda _: self.go_on(self.last.id if self.last else ""))
+        return row
+
     def _new_found(self) -> FoundCard:
         from companion.ui.home.rows import FoundCard
 
         card = FoundCard()
-        card.bind(on_read=self.understood)
+        card.bind(on_read=self.hide_repaired)
         return card
 
     def _new_go_on(self) -> GoOnCard:
@@ -183,11 +240,31 @@ class HomeScreen(Screen):
         if evening is None:
             app.refuse((because("app.home.cannot_read"),))
             return
-        app.sit_down(evening, opening.citations(evening.session.game.key))
+        self.sit_down(evening)
+
+    def sit_down(self, evening: Evening) -> None:
+        """Show the table of an evening that was left, and say what is not as it was."""
+        from companion.evening.opening import citations
+
+        app = App.get_running_app()
+        app.sit_down(evening, citations(evening.session.game.key))
         if evening.left_out is not None:
             app.refuse((evening.left_out,))
         elif evening.differing:
-            app.shell.toasts.notify(tongue.say("app.home.differs", turns=evening.differing))
+            self._tell_differing(evening)
+
+    def _tell_differing(self, evening: Evening) -> None:
+        """Say which verdicts are other today; if they are not known, of which turns."""
+        from companion.evening.condensing import other_verdicts
+        from companion.ui.home.other_rules_sheet import OtherRulesSheet
+
+        app, turns = App.get_running_app(), evening.differing
+        assert evening.journal is not None, "an evening that is not stored has no digests"
+        lines = other_verdicts(app.archive, evening.journal.id, evening.session, turns)
+        if lines:
+            app.lay_over(OtherRulesSheet(lines))
+        else:
+            app.shell.toasts.notify(tongue.say("app.home.differs", turns=turns))
 
     def show_others(self) -> None:
         """Show the other unfinished evenings on a sheet."""
@@ -211,7 +288,7 @@ class HomeScreen(Screen):
 
         App.get_running_app().lay_over(OpenSheet(self.go_on))
 
-    def understood(self, *_: object) -> None:
+    def hide_repaired(self, *_: object) -> None:
         """Hide the card of repaired damage: it has been read."""
         archive = App.get_running_app().archive
         archive.note_shown(archive.messages[self._messages_read :])
@@ -224,7 +301,9 @@ def head_texts() -> tuple[str, str]:
     return tongue.say("app.title"), tongue.say("app.home.tagline")
 
 
-def unfinished_evenings(archive: Archive) -> tuple[Summary, ...]:
-    """The evenings that are not over, the last played first."""
-    waiting = (one for one in archive.sessions() if not one.over and one.game in GAMES)
+def unfinished_evenings(archive: Archive, sessions: Iterable[Summary]) -> tuple[Summary, ...]:
+    """The evenings that are neither over nor deleted, the last played first."""
+    deleted = archive.notes("deleted")
+    left = (one for one in sessions if not one.over and one.game in GAMES)
+    waiting = (one for one in left if one.id not in deleted)
     return tuple(sorted(waiting, key=lambda one: one.last, reverse=True))

@@ -13,7 +13,7 @@ from companion.core.meter import Pulse
 from companion.device import folders, pick, share
 from companion.evening.opening import find_game, take_in
 from companion.store import transfer
-from companion.store.exported import HEAD, find_exports
+from companion.store.exported import ENDING, HEAD, find_exports
 from companion.store.file_checks import TransferError
 from companion.store.saved import Saved
 from companion.store.text_file import MOST_BYTES
@@ -47,14 +47,15 @@ class FileRow(TapPlate):
 class FileSheet(Sheet):
     """Lists exported files; offers a file chooser or the clipboard where there is one."""
 
-    head = HEAD  # how the name of such a file begins
+    head, ending = HEAD, ENDING  # how the name of such a file begins and ends
+    most = MOST_BYTES  # that are read of a file somebody chose
     format = ""  # the format that a file of this kind names
     nothing, copied = "", ""  # message keys: no file found, pasted from the clipboard
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         places = (*export_folders(App.get_running_app().folder), folders.passing_folder())
-        files = find_exports(filter(None, places), self.head)[:MOST_FILES]
+        files = find_exports(filter(None, places), self.head, self.ending)[:MOST_FILES]
         for path in files:
             row = FileRow(path)
             row.bind(on_release=lambda one: self.open_file(one.file))
@@ -80,7 +81,7 @@ class FileSheet(Sheet):
     def choose(self) -> None:
         """Let the person choose any file."""
         later = lambda chosen: Clock.schedule_once(lambda _: self.open_file(chosen))  # noqa: E731
-        pick.pick(later, MOST_BYTES)
+        pick.pick(later, self.most)
 
     def paste(self) -> None:
         """Open what lies on the clipboard."""

@@ -27,6 +27,10 @@ class OthersRow(ListRow):
     """The row that opens the list of other unfinished evenings."""
 
 
+class LastRow(ListRow):
+    """The evening that ended last; a tap opens its end card."""
+
+
 class GoOnCard(TapPlate):
     """The evening that was left; a tap opens it."""
 
@@ -36,9 +40,12 @@ class GoOnCard(TapPlate):
 
 
 class OtherWays(BoxLayout):
-    """Buttons to settle a dispute, to open a file, and for the settings."""
+    """Buttons for the history, to settle a dispute, to open a file, and for the settings."""
 
-    __events__ = ("on_dispute", "on_open_file", "on_settings")
+    __events__ = ("on_history", "on_dispute", "on_open_file", "on_settings")
+
+    def on_history(self) -> None:
+        """Event: the history is wanted."""
 
     def on_dispute(self) -> None:
         """Event: a dispute is to be settled."""

@@ -94,6 +94,10 @@ class SettingsScreen(Screen):
         if not sound.ring():
             App.get_running_app().refuse((because("app.settings.unheard"),))
 
+    def open_about(self) -> None:
+        """Show the page for players."""
+        App.get_running_app().shell.router.show("about")
+
     def back(self) -> None:
         """Go back."""
         App.get_running_app().back()

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from companion.content.words import BETWEEN_PARTS
+from companion.content.lists import COLON
 from companion.core.log import Line, Turn
 from companion.core.session import Session
-from companion.evening.secrets import covered
+from companion.evening.secrets import cover_line
 from companion.ui.look.people import people
 from companion.ui.look.values import value_of
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.questions import is_statement
+from companion.ui.rulings.card import decided_by_table, ruled_before
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +24,13 @@ class Entry:
     kind: str
     title: str
     note: str = ""
-    mark: str = ""
     player: str = ""
     line: Line | None = None
+
+    @property
+    def own(self) -> bool:
+        """Is it a verdict of the table's own, with the overruled one as its note?"""
+        return self.line is not None and self.line.own
 
 
 def entries_of_turn(turn: Turn, table: Any) -> Iterator[Entry]:
@@ -37,7 +42,7 @@ def entries_of_turn(turn: Turn, table: Any) -> Iterator[Entry]:
         if line.phase != phase:
             phase = line.phase
             yield Entry("phase", tongue.name(phase))
-        yield entry_of(covered(line, table))
+        yield entry_of(cover_line(line, table))
 
 
 def entry_of_waiting(session: Session) -> Entry | None:
@@ -50,19 +55,41 @@ def entry_of_waiting(session: Session) -> Entry | None:
 def entry_of(line: Line) -> Entry:
     """A log line as a row: reply or verdict as the title, question or reason as the note."""
     if line.kind == "reply":
-        note = tongue.say(line.words)
+        note, player = tongue.say(line.words), people.key_if_seated(line.player)
         if is_statement(line):
-            return Entry("reply", note, "", "", people.seated(line.player), line)
-        return Entry("reply", value_of(line), note, "", people.seated(line.player), line)
+            return Entry("reply", note, "", player, line)
+        if is_number(line.value):
+            return Entry("reply", _head_of(line), "", player, line)
+        return Entry("reply", value_of(line), note, player, line)
     if line.kind == "correction":
         return Entry("correction", tongue.say(line.words), line=line)
     reasons = line.ruling.reasons if line.ruling else ()
     if line.kind == "reminder":
         text = " ".join(map(tongue.say, reasons))
-        return Entry("reminder", text, "", "", people.seated(line.player), line)
-    mark = tongue.say("app.ruling.own") if line.own else ""
-    why = tongue.say(line.clause)
-    return Entry("ruling", value_of(line), why, mark, _ruled(line), line)
+        return Entry("reminder", text, "", people.key_if_seated(line.player), line)
+    player = _player_of_ruling(line)
+    if line.own:
+        was = _with_subject(line, ruled_before(line))
+        return Entry("ruling", decided_by_table(line), was, player, line)
+    return Entry("ruling", _head_of(line), tongue.say(line.clause), player, line)
+
+
+def is_number(value: Any) -> bool:
+    """Is a value a number, which alone would say nothing?"""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _head_of(line: Line) -> str:
+    """The verdict or reply of a line; a number with its question or what it is of."""
+    return _with_subject(line, value_of(line))
+
+
+def _with_subject(line: Line, text: str) -> str:
+    """A text; where the value of a line is a number, behind its question or what it is of."""
+    asked = tongue.say(line.words)
+    if not is_number(line.value) or not asked:
+        return text
+    return f"{asked} {text}" if asked.endswith("?") else f"{asked}{COLON[tongue.language]}{text}"
 
 
 def describe_move(rule: str, line: Line | None) -> str:
@@ -74,17 +101,17 @@ def describe_move(rule: str, line: Line | None) -> str:
         return tongue.say(rule, text=tongue.say("app.table.without_effect"))
     told = entry_of(line)
     if line.kind == "ruling":
-        return tongue.say(rule, text=BETWEEN_PARTS.join((told.mark, told.title)))
+        return tongue.say(rule, text=told.title)
     if line.kind == "reply" and told.note:
         return f"{tongue.say(rule, text=told.note)}\n{told.title}"
     return tongue.say(rule, text=told.title)
 
 
-def _ruled(line: Line) -> str:
+def _player_of_ruling(line: Line) -> str:
     """The player a ruling names, else the one it is about."""
     if isinstance(line.value, str) and line.value in people.looks:
         return line.value
-    return people.seated(line.player)
+    return people.key_if_seated(line.player)
 
 
 def sentences(line: Line) -> tuple[str, ...]:
@@ -93,4 +120,5 @@ def sentences(line: Line) -> tuple[str, ...]:
     if line.kind != "ruling" or line.ruling is None:
         return tuple(filter(None, (told.note, told.title)))
     walked = (reason for top in line.ruling.reasons for reason in top.walk())
-    return tuple(map(tongue.say, walked))
+    own = (told.title,) if line.own else ()
+    return *own, *map(tongue.say, walked)

@@ -17,6 +17,7 @@ from companion.ui.log.entries import Entry
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
+from companion.ui.widgets.drawn import STROKE, STRUCK_AT
 from companion.ui.widgets.lettering import text_label, width_of
 from companion.ui.widgets.pen import Pen, with_opacity
 
@@ -71,7 +72,7 @@ def row_data(entry: Entry, width: float) -> dict[str, Any]:
         return {"entry": entry, "parts": ((entry.title, small, "bold"),), "height": small * 2.6}
     room = width - text_left() - theme.edge - theme.step
     first = (entry.title, body, "plain" if entry.kind == "reminder" else "bold")
-    wanted = (first, (entry.note, small, "plain"), (entry.mark, small, "bold"))
+    wanted = (first, (entry.note, small, "plain"))
     parts = tuple((broken_lines(t, room, size, face), size, face) for t, size, face in wanted if t)
     high = sum((t.count("\n") + 1) * line_height(size, face) for t, size, face in parts)
     return {"entry": entry, "parts": parts, "height": max(theme.touch, high + 2 * AIR + dp(4))}
@@ -145,9 +146,9 @@ class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
     def _inks(self, ruling: bool) -> list[Colour]:
         red = theme.paper_red if ruling else theme.red
         note = [theme.paper_dim if ruling else theme.dim] if self.entry.note else []
-        if self.entry.kind == "correction":
-            return [red]
-        return [theme.paper_ink if ruling else theme.ink, *note, red]
+        if self.entry.kind == "correction" or self.entry.own:
+            return [red, *note]
+        return [theme.paper_ink if ruling else theme.ink, *note]
 
     def _words(self, pen: Pen, left: float, low: float | None, inks: list[Colour]) -> None:
         """Draw the texts of a row under each other, in its middle or from a height on."""
@@ -158,6 +159,16 @@ class LogRow(RecycleDataViewBehavior, ButtonBehavior, Widget):
             top -= texture.height
             pos = (round(left), round(top))
             pen.add(ink, Rectangle(texture=texture, pos=pos, size=texture.size))
+        if self.entry.own and len(labels) > 1:
+            self._strike(pen, pos, inks[1])
+
+    def _strike(self, pen: Pen, pos: tuple[int, int], ink: Colour) -> None:
+        """Draw a line through the verdict that the table overruled."""
+        text, size, face = self._parts[1]
+        lines, high = text.split("\n"), line_height(size, face)
+        for at, line in enumerate(reversed(lines)):
+            middle = pos[1] + (at + 1 - STRUCK_AT) * high
+            pen.plate((pos[0], middle, width_of(line, face) * size, STROKE), ink, 0.1)
 
     def on_state(self, *_: Any) -> None:
         if self.entry and self.entry.line is not None:

@@ -21,13 +21,13 @@ GO_BACK: Way = ("on_go_back", "undo", "core.ui.log.go_back")
 def ways_of(line: Line, log: list[Line]) -> tuple[Way, ...]:
     """What can be done about a log line, as events of the sheet with their icons."""
     found: tuple[Way, ...] = ()
-    if line.kind == "reply" and line.field is not None:
+    if line.kind == "reply" and line.field is not None and not line.taken:
         found += (AMEND,)
     if line.kind == "ruling" and line.field is not None:
         found += (OTHERWISE,)
     where = (line.turn, line.key)
     at = next((at for at, one in enumerate(log) if (one.turn, one.key) == where), len(log))
-    if any(one.kind == "reply" for one in log[at:]):
+    if any(one.kind == "reply" and not one.taken for one in log[at:]):
         found += (GO_BACK,)
     return found
 

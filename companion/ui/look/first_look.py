@@ -27,7 +27,7 @@ class HomeLook(NamedTuple):
     covers: Mapping[str, Said] = MappingProxyType({})
     head: Said | None = None
 
-    def noted(self) -> dict[str, Any]:
+    def as_stored(self) -> dict[str, Any]:
         """The home screen as a plain dict, to be stored."""
         covers = {key: list(one) for key, one in self.covers.items()}
         return {"above": self.above, "covers": covers, "head": self.head and list(self.head)}

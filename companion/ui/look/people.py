@@ -24,12 +24,21 @@ class Look:
 
 
 def initials(names: tuple[str, ...]) -> tuple[str, ...]:
-    """One letter for each name, two where one letter would be ambiguous."""
+    """One letter for each name, two where one letter would be ambiguous.
+
+    The second is the first of its letters by which the name differs from the others.
+    """
     short = [name.strip()[:1].upper() for name in names]
-    return tuple(
+    found = [
         one if short.count(one) == 1 else (name.strip()[:2].capitalize() or one)
         for one, name in zip(short, names, strict=True)
-    )
+    ]
+    for at, name in enumerate(names):
+        if found.count(found[at]) > 1:
+            taken = {one for to, one in enumerate(found) if to != at}
+            pairs = (short[at] + letter.lower() for letter in name.strip()[2:] if letter.isalpha())
+            found[at] = next((pair for pair in pairs if pair not in taken), found[at])
+    return tuple(found)
 
 
 def owned_by_nobody(of: str, option: str) -> str:
@@ -57,7 +66,7 @@ class People(EventDispatcher):
             for seat, letter in zip(seats, letters, strict=True)
         }
 
-    def seated(self, player: str) -> str:
+    def key_if_seated(self, player: str) -> str:
         """The key of a player who has a look here, else an empty string."""
         return player if player in self.looks else ""
 

@@ -47,6 +47,7 @@ class Tongue(EventDispatcher):
     rest: Callable[[Reason], str] = ObjectProperty(str)  # of a player who was named just before
     name: Callable[..., str] = ObjectProperty(lambda value, kind="": str(value))
     cite: Callable[[str], Cited | None] = ObjectProperty(no_citation)
+    words: Any = None  # what words the language in force
 
     def speak(self, language: str, speaker: Speaker) -> None:
         """Set the language and what words it."""
@@ -61,6 +62,7 @@ class Tongue(EventDispatcher):
             """Any key, number, reply or verdict in words, with a capital."""
             return speaker.value(value, "Name", kind)
 
+        self.words = speaker
         self.beside, self.rest = speaker.beside, speaker.rest
         self.name, self.say, self.language = name, say, language
 

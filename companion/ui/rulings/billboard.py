@@ -81,9 +81,12 @@ def page_of(line: Line) -> Page:
     """The page of a ruling: its subject, verdict, decisive clause, each player's result."""
     if line.kind != "ruling":
         return Page(tuple(rows_in_force(line)))
-    seated = [(people.seated(one.player), one) for depth, one in reason_steps(line) if not depth]
+    seated = [
+        (people.key_if_seated(one.player), one) for depth, one in reason_steps(line) if not depth
+    ]
     totals = tuple((player, tongue.beside(one)) for player, one in seated if player)
-    clause, rows = tongue.say(line.clause), tuple(rows_in_force(line))
+    clause = tongue.say("app.ruling.own" if line.own else line.clause)
+    rows = tuple(rows_in_force(line))
     return Page(rows, clause, totals[:MOST_TOTALS], tongue.say(line.words))
 
 

@@ -49,6 +49,8 @@ def walk_reasons(reason: Reason, depth: int) -> Iterator[tuple[int, Reason]]:
 
 def spoken_ruling(line: Line) -> str:
     """The text of a ruling as it is read aloud."""
+    if line.own:
+        return decided_by_table(line)
     verdict = ", ".join(text for _, text in rows_in_force(line))
     said = [tongue.say(reason) for _, reason in reason_steps(line)]
     decided = "" if line.kind == "reminder" else tongue.say(line.clause)
@@ -62,11 +64,17 @@ def title_of(line: Line) -> str:
     return tongue.name(line.phase) if line.phase else ""
 
 
+def decided_by_table(line: Line) -> str:
+    """What the table decided instead of the rules, in words."""
+    verdict = ", ".join(text for _, text in rows_in_force(line))
+    return tongue.say("app.ruling.decided", text=verdict)
+
+
 def ruled_before(line: Line) -> str:
     """What the rules said before the table overruled it, in words."""
     if not line.own or line.ruling is None:
         return ""
-    about = people.seated(line.player)
+    about = people.key_if_seated(line.player)
     return ", ".join(text for _, text in verdict_rows(line.ruling.verdict, about, line.field))
 
 
@@ -166,7 +174,7 @@ class RulingCard(Plate):
         self.reasons.show_rows([self._line_of(depth, reason) for depth, reason in wanted])
 
     def _line_of(self, depth: int, reason: Reason) -> ReasonLine:
-        player = people.seated(reason.player)
+        player = people.key_if_seated(reason.player)
         said = tongue.beside(reason) if player else tongue.say(reason)
         return ReasonLine(said, player, depth, next(iter(self.doubts(reason)), ""))
 

@@ -18,9 +18,9 @@ from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.rulings.card import title_of
+from companion.ui.rulings.card import decided_by_table, ruled_before, title_of
 from companion.ui.rulings.verdict import verdict_rows
-from companion.ui.widgets.drawn import Drawn, Words
+from companion.ui.widgets.drawn import Drawn, StruckWords, Words
 from companion.ui.widgets.paragraph import paragraph
 from companion.ui.widgets.pen import Pen
 from companion.ui.widgets.pill import Crowd, draw_pill, pill_width
@@ -37,6 +37,7 @@ class RulingRow(ButtonBehavior, Drawn):
     player = StringProperty("")
     text = StringProperty("")
     title = StringProperty("")
+    struck = StringProperty("")  # the verdict of the rules that the table overruled
     reminder = BooleanProperty(False)
     inert = BooleanProperty(False)  # a tap would lead nowhere
     more = NumericProperty(0)  # so many others lie under it
@@ -68,8 +69,12 @@ class RulingRow(ButtonBehavior, Drawn):
         rows = verdict_rows(self.line.value) if not self.reminder else []
         self.player = rows[0][0] if len(rows) == 1 else ""
         if not self.player:
-            self.player = people.seated(self.line.player)
-        self.text = tongue.say(self.line.clause or self.line.words)
+            self.player = people.key_if_seated(self.line.player)
+        self.struck = ruled_before(self.line)
+        if self.line.own:
+            self.text = decided_by_table(self.line)
+        else:
+            self.text = tongue.say(self.line.clause or self.line.words)
         self.title = self.text if self.reminder else title_of(self.line) or self.text
         self.lay_out()
 
@@ -102,16 +107,16 @@ class RulingRow(ButtonBehavior, Drawn):
         aside = self.crowd.width + step if beside else 0
         self._note_words = Words(self.note, paragraph(self.note, room - aside, theme.small))
         self._said = Words(self.said, paragraph(self.said, room, theme.small))
-        self.parts = [
-            *self.crowd.parts,
-            *(one for one in (self._note_words, self._said) if one.text),
-        ]
+        struck = "" if self.terse else self.struck
+        self._struck = StruckWords(struck, paragraph(struck, room, theme.small))
+        told = (self._note_words, self._said, self._struck)
+        self.parts = [*self.crowd.parts, *(one for one in told if one.text)]
         if beside:
             head = max(self.crowd.height, self._note_words.height)
         else:
             head = self.crowd.height + step + self._note_words.height
         under = UNDER if self.more and self._said.text else 0
-        high = head + under + self._said.height
+        high = head + under + self._said.height + self._struck.height
         self.height = max(theme.touch, high + 2 * theme.step, theme.title + 2 * theme.step)
         self._stand(self.height / 2 + high / 2, head, beside, aside)
         self.redraw_soon()
@@ -130,7 +135,8 @@ class RulingRow(ButtonBehavior, Drawn):
         told = middle if beside else top - head + self._note_words.height / 2
         self._note_words.stand(self._left + aside, told)
         bottom = self.height - top
-        self._said.stand(self._left, bottom + self._said.height / 2)
+        self._struck.stand(self._left, bottom + self._struck.height / 2)
+        self._said.stand(self._left, bottom + self._struck.height + self._said.height / 2)
 
     def draw(self, pen: Pen) -> None:
         if self.line is None or self.width <= 0:
@@ -145,6 +151,7 @@ class RulingRow(ButtonBehavior, Drawn):
         self.crowd.draw(pen)
         self._note_words.draw(pen, theme.dim if self.reminder else theme.paper_dim)
         self._said.draw(pen, theme.ink if self.reminder else theme.paper_ink)
+        self._struck.draw(pen, theme.paper_dim)
         if not self.reminder:
             at = self.width - theme.gap - theme.body / 2, middle
             pen.icon(at, theme.body, "down", theme.paper_dim)

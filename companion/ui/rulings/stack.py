@@ -1,19 +1,20 @@
-"""The stack of new rulings: the last decisive one open, the others one row each."""
+"""The stack of new rulings: one that somebody could doubt open, the others one row each."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
+from kivy.uix.widget import Widget
 
 from companion.core.log import Line
 from companion.ui.assets import load_layout
-from companion.ui.listening import keep
+from companion.ui.listening import keep, later
 from companion.ui.look.theme import theme
 from companion.ui.rulings.card import RulingCard, no_doubts
 from companion.ui.rulings.row import RulingRow
+from companion.ui.widgets.rows import lay_in_order
 from companion.ui.widgets.scroll import Scroll
 
 load_layout(__file__)
@@ -28,6 +29,7 @@ class RulingStack(Scroll):
 
     wish = NumericProperty(0)
     can_speak = BooleanProperty(False)
+    plain = BooleanProperty(False)  # nobody could doubt a ruling: none opens by itself
 
     doubts: Any = ObjectProperty(no_doubts)  # which values of a reason are only probable
 
@@ -46,12 +48,14 @@ class RulingStack(Scroll):
         for event in ("on_otherwise", "on_show", "on_speak"):
             self.card.bind(**{event: self._pass_on(event)})
         self.bind(height=self._show_verdict)
+        self._height_before = 0.0
+        self._show_soon = later(self, self._show_if_laid_out, -1)
 
     def _pass_on(self, event: str) -> Any:
         return lambda _: self.dispatch(event, self.opened)
 
     def show(self, lines: Sequence[Line], decisive: Line | None = None) -> None:
-        """Show these lines with the decisive one open, else the last."""
+        """Show these lines with the decisive one open, else the last; if they are plain, none."""
         self.lines = tuple(lines)
         self.card.doubts, self.card.line = self.doubts, None
         rulings = [line for line in self.lines if is_ruling(line)]
@@ -59,27 +63,49 @@ class RulingStack(Scroll):
         self.decisive = self.decisive or next(reversed(rulings), None)
         if self.decisive is not None:
             self.card.line = self.decisive  # read aloud even where it is not open
-        self.open_line(self.decisive)
+        self.open_by_itself()
+
+    def open_by_itself(self) -> None:
+        """Open the decisive ruling, if somebody could doubt it."""
+        self.open_line(None if self.plain else self.decisive)
 
     def open_line(self, wanted: Line | None) -> None:
         """Open one ruling and fold the others."""
         self.opened = wanted
-        box = self.ids.box
-        box.clear_widgets()
+        lay_in_order(self.ids.box, self.laid(wanted))
+        self._show_soon()
+
+    def laid(self, wanted: Line | None) -> list[Widget]:
+        """The widgets from the top down: a card for the open ruling, a row for each other line."""
         while len(self._rows) < len(self.lines):
             self._rows.append(RulingRow())
             keep(self, self._rows[-1])
             self._rows[-1].bind(on_release=self._row_tapped)
-        for line, row in zip(self.in_order(), self._rows, strict=False):
-            if line is wanted:
-                self.card.line, self.card.can_speak = line, self.can_speak
-                box.add_widget(self.card)
-            else:
-                row.line = None
-                row.line, row.inert = line, self.is_inert(line)
-                box.add_widget(row)
-        Clock.schedule_once(self._show_verdict, 0)
-        Clock.schedule_once(self._show_verdict, 0.05)  # once more, when all words have their height
+        return [
+            self._card_of(line) if line is wanted else self._fill(row, line)
+            for line, row in zip(self.in_order(), self._rows, strict=False)
+        ]
+
+    def _card_of(self, line: Line) -> Widget:
+        """The card, filled with a ruling."""
+        self.card.line, self.card.can_speak = line, self.can_speak
+        return self.card
+
+    def _fill(self, row: RulingRow, line: Line) -> Widget:
+        """A row, filled with a line unless it shows that line already."""
+        if row.line is not line:
+            row.line = None  # an equal line of another evening has other words
+            row.line = line
+        row.inert = self.is_inert(line)
+        return row
+
+    def _show_if_laid_out(self, *_: object) -> None:
+        """Scroll to the open ruling once all words have their height."""
+        if self.ids.box.height != self._height_before:
+            self._height_before = self.ids.box.height
+            self._show_soon()
+        else:
+            self._show_verdict()
 
     def in_order(self) -> tuple[Line, ...]:
         """Rows and card from the top down."""

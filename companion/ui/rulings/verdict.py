@@ -36,7 +36,7 @@ def rows_in_force(line: Line) -> list[tuple[str, str]]:
     reasons = line.ruling.reasons if line.ruling else ()
     if line.kind == "reminder":
         return [("", tongue.say(reason)) for reason in reasons]
-    return verdict_rows(line.value, people.seated(line.player), line.field)
+    return verdict_rows(line.value, people.key_if_seated(line.player), line.field)
 
 
 def players_of(line: Line) -> set[str]:

@@ -25,6 +25,8 @@ def scale_steps(low: int, high: int, most: int) -> range:
 class Drawn(Widget):
     """A widget that redraws itself at most once a frame when a property changes."""
 
+    needs_people = True  # is there nothing to draw before people sit at the table?
+
     def __init__(self, **kwargs: Any) -> None:
         self._ink = InstructionGroup()
         self.again = later(self, self._draw, -1)
@@ -41,7 +43,7 @@ class Drawn(Widget):
 
     def _draw(self, *_: Any) -> None:
         self._ink.clear()
-        if people.looks and self.width > 1:
+        if self.width > 1 and (people.looks or not self.needs_people):
             self.draw(Pen(self._ink))
 
     def draw(self, pen: Pen) -> None:

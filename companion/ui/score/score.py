@@ -20,7 +20,6 @@ from companion.evening.score import (
     count_overrides_and_corrections,
     gains,
     gains_by_turn,
-    scores_by_turn,
     signed_sum,
 )
 from companion.ui.assets import load_layout
@@ -63,7 +62,6 @@ class ScoreBody(BoxLayout):
     session: Session = ObjectProperty(None, allownone=True)
     player = StringProperty("")
     scores = ObjectProperty({})
-    course = ObjectProperty(())
     target = NumericProperty(0)
     note = StringProperty("")
     wide = BooleanProperty(False)
@@ -87,10 +85,11 @@ class ScoreBody(BoxLayout):
     def show(self, session: Session) -> None:
         """Show the score of a session as it stands."""
         self.session = session
-        self.scores, self.course = session.game.tells.scores(session.table), scores_by_turn(session)
+        self.scores = session.game.tells.scores(session.table)
         self.target = session.game.tells.target(session.table)
         if self.player not in self.scores:
             self.player = max(self.scores, key=lambda one: self.scores[one], default="")
+        self.ids.courses.show(session)
         self.reword()
 
     def choose(self, chip: Chip) -> None:

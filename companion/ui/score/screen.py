@@ -14,10 +14,11 @@ load_layout(__file__)
 
 
 class ScoreScreen(Screen):
-    """Shows the score of the open evening; secret scores are only announced as secret."""
+    """Shows the score of the open evening; while it is secret, what else is known."""
 
     def on_kv_post(self, base: object) -> None:
         self._body, self._cover = self.ids.body.__self__, self.ids.cover.__self__
+        self._known, self._courses = self.ids.known.__self__, self.ids.courses.__self__
 
     def enter(self, **about: Any) -> None:
         view = App.get_running_app().evening.view
@@ -26,6 +27,9 @@ class ScoreScreen(Screen):
         show_if(not seen, self, self._cover)
         if seen:
             self._body.show(view.session)
+        else:
+            self._courses.show(view.session)
+            show_if(bool(self._courses.courses), self._known, self._courses)
 
     def back(self) -> None:
         """Go back to the table."""

@@ -127,7 +127,7 @@ class CheckBoxScreen(Screen):
             self._word_row(piece)
         App.get_running_app().watch_storage()
 
-    def after(self, piece: str) -> str:
+    def next_unsure(self, piece: str) -> str:
         """The next piece with an unsure value; empty after the last."""
         pieces = list(self.game.printed.by_piece)
         at = pieces.index(piece)

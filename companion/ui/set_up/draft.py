@@ -20,9 +20,11 @@ class HalfEntered:
 
     @property
     def draft(self) -> Draft:
-        """What is entered now, as it is stored."""
+        """What is entered now, as it is stored; untouched seats are none."""
         people = tuple((row.person, row.colour) for row in self._screen.ids.seats.rows)
-        return Draft(people, self._screen.options)
+        game = self._screen.game
+        untouched = tuple(("", colour) for colour in game.colours[: game.least])
+        return Draft(() if people == untouched else people, self._screen.options)
 
     def find(self) -> None:
         """Show the stored draft of this game, if there is one."""

@@ -97,7 +97,7 @@ class PieceForm(Sheet):
         unsure = self._screen.unsure(self.piece)
         return {key: box[key].value for key in unsure if key in box}
 
-    def as_it_says(self) -> None:
+    def confirm_probable(self) -> None:
         """Confirm all probable values with one tap."""
         for key, value in self.probable.items():
             type_value(App.get_running_app().archive, self._screen.game, key, value)
@@ -115,7 +115,7 @@ class PieceForm(Sheet):
 
     def go_on(self) -> None:
         """Go to the next piece with an unknown value; after the last, close."""
-        following = self._screen.after(self.piece)
+        following = self._screen.next_unsure(self.piece)
         if following:
             self.show(following)
             return
@@ -133,4 +133,4 @@ class PieceForm(Sheet):
         self._says.text = tongue.say("app.box.as_it_says", text=", ".join(said))
         show_if(bool(self.probable), self.ids.top, self._says)
         show_if(self.values.asked in typed, self.ids.ways, self._forget)
-        show_if(bool(self._screen.after(self.piece)), self.ids.ways, self._skip)
+        show_if(bool(self._screen.next_unsure(self.piece)), self.ids.ways, self._skip)

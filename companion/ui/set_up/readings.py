@@ -13,6 +13,7 @@ from companion.core.game import Game, Option
 from companion.ui.assets import load_layout
 from companion.ui.listening import listen
 from companion.ui.look.wording import tongue
+from companion.ui.set_up.choices import changed_readings
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.fold import Fold
@@ -102,7 +103,8 @@ class ReadingsSheet(Sheet):
         """Choose the standard reading of every point."""
         for one in self._readings.values():
             one.choice = one.option.standard
-        self.chosen = {}
+        readings = {option.key for option in self._game.offers.options if option.reads}
+        self.chosen = {key: one for key, one in self.chosen.items() if key not in readings}
 
     def _reword(self, *_: object) -> None:
         for one in self._readings.values():
@@ -112,8 +114,9 @@ class ReadingsSheet(Sheet):
             said = "app.set_up.changed" if changed else "app.readings.count"
             fold.title, fold.marked = tongue.say(heading), bool(changed)
             fold.note = tongue.say(said, count=changed or len(options))
-        show_if(bool(self.chosen), self.ids.standard, self._reset)
-        show_if(not self.chosen, self.ids.standard, self._untouched)
+        changed = changed_readings(self._game, self.chosen)
+        show_if(bool(changed), self.ids.standard, self._reset)
+        show_if(not changed, self.ids.standard, self._untouched)
 
     def on_dismiss(self) -> None:
         tongue.unbind(say=self._reword)
@@ -122,12 +125,8 @@ class ReadingsSheet(Sheet):
 def by_phase(game: Game, chosen: Mapping[str, str]) -> dict[str, list[Option]]:
     """The open points by heading: the changed ones first, then in the order of a turn."""
     found: dict[str, list[Option]] = {}
-    found[CHANGED] = [option for option in game.offers.options if option.key in chosen]
-    for heading in dict.fromkeys(
-        (*game.rules.phases, *(option.phase for option in game.offers.options))
-    ):
-        left = [
-            one for one in game.offers.options if one.phase == heading and one.key not in chosen
-        ]
-        found[heading] = left
+    readings = [option for option in game.offers.options if option.reads]
+    found[CHANGED] = [option for option in readings if option.key in chosen]
+    for heading in dict.fromkeys((*game.rules.phases, *(one.phase for one in readings))):
+        found[heading] = [one for one in readings if one.phase == heading and one.key not in chosen]
     return {heading: options for heading, options in found.items() if options}

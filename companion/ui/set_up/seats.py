@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.game import Seat
+from companion.core.seating import MOST_LETTERS
 from companion.ui.assets import load_layout
 from companion.ui.listening import clear, drop
 from companion.ui.look.people import initials
@@ -66,8 +67,11 @@ class SeatList(BoxLayout):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The seats as the rules want them: the key of a player is the colour."""
-        return tuple(Seat(row.colour, row.person.strip(), row.colour) for row in self.rows)
+        """The seats as the rules want them: the key of a player is the colour, also the name."""
+        return tuple(
+            Seat(row.colour, row.person.strip() or colour_name(row.colour), row.colour)
+            for row in self.rows
+        )
 
     def show(self, people: list[tuple[str, str]]) -> None:
         """Show these people with their colours, and nobody else."""
@@ -145,10 +149,15 @@ class SeatList(BoxLayout):
         self.dispatch("on_seats")
 
 
+def colour_name(colour: str) -> str:
+    """The name of a colour, which names whoever has typed none."""
+    return tongue.name(colour, "colour")[:MOST_LETTERS]
+
+
 def colour_words(seats: SeatList, row: SeatRow, colour: str) -> str:
     """The name of a colour and of who has it."""
     other = next((one for one in seats.rows if one.colour == colour and one is not row), None)
-    name = tongue.name(colour, "colour")
+    name = colour_name(colour)
     if other is None or not other.person.strip():
         return name
     return tongue.say("app.seat.taken", text=name, name=other.person.strip())

@@ -11,26 +11,23 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from companion.core.game import Game, Setup
 from companion.core.ruling import because
 from companion.core.seating import may_sit_down
-from companion.evening import box, opening
+from companion.evening import opening
 from companion.evening.drafts.set_up import Draft
 from companion.evening.first_evening import note_told, wants_help
 from companion.games import load
 from companion.ui.assets import load_layout
 from companion.ui.listening import listen
 from companion.ui.look.wording import tongue
+from companion.ui.set_up.choices import changed_readings, summary
 from companion.ui.set_up.draft import HalfEntered
-from companion.ui.set_up.person import PersonChip
 from companion.ui.set_up.readings import ReadingsSheet
 from companion.ui.set_up.seat_drag import SeatDrag
 from companion.ui.set_up.seat_sheet import SeatSheet
 from companion.ui.set_up.seats import SeatRow
 from companion.ui.widgets.plate import show_if
-from companion.ui.widgets.rows import hold_rows
 from companion.ui.widgets.screen import Screen
 
 load_layout(__file__)
-
-MOST_KNOWN = 12  # remembered people offered at once
 
 
 class SetUpScreen(SeatDrag, Screen):
@@ -43,7 +40,8 @@ class SetUpScreen(SeatDrag, Screen):
     ready = BooleanProperty(False)
     lofty = BooleanProperty(False)  # on its side, with room for high rows
     asked = BooleanProperty(False)  # start was tapped: say what is missing
-    unsure = NumericProperty(0)
+    changed_readings = NumericProperty(0)
+    summary = StringProperty("")
     before: Any = ObjectProperty(None, allownone=True)
     before_names = StringProperty("")
     cleared: Draft | None = ObjectProperty(None, allownone=True)  # what was taken back last
@@ -51,12 +49,13 @@ class SetUpScreen(SeatDrag, Screen):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.begun = False  # the game has begun
+        self._choices = self.ids.choices.__self__
         self._known = self.ids.known.__self__
         self._missing = self.ids.missing.__self__
         self._rematch = self.ids.rematch.__self__
         self._entered = HalfEntered(self)
         listen(self, tongue, say=self._reword)
-        self.bind(asked=self._judge, options=lambda *_: self._entered.keep())
+        self.bind(asked=self._judge, options=self._chosen)
 
     def enter(self, game: str = "", **about: Any) -> None:
         app = App.get_running_app()
@@ -64,6 +63,7 @@ class SetUpScreen(SeatDrag, Screen):
         app.speak_of(game or self.game.key)
         if fresh:
             self.game, self.asked, self.begun = load(game), False, False
+            self._offer_choices()
             self.ids.seats.colours = self.game.colours
             self._entered.find()
         self._entered.enter()
@@ -75,39 +75,49 @@ class SetUpScreen(SeatDrag, Screen):
         super().leave()
         self._entered.leave()
 
+    def _offer_choices(self) -> None:
+        """Offer the mode and the variants of the game, if it has any."""
+        self._choices.game = self.game
+        show_if(
+            any(not one.reads for one in self.game.offers.options), self.ids.first, self._choices
+        )
+
     def _look_back(self, archive: Any) -> None:
-        """Read who played before, and which values of the box are unsure."""
+        """Read who played before."""
         self.before = opening.last_table(archive, self.game)
         names = [seat.name for seat in self.before.seats] if self.before else []
         self.before_names = ", ".join(names)
         show_if(self.before is not None, self.ids.first, self._rematch)
-        self.unsure = len(box.unsure_values(archive, self.game))
+        self._known.last = opening.last_people(archive, self.game)
         self._offer_known()
 
     def _offer_known(self) -> None:
-        """Show chips for remembered people who do not sit yet."""
-        here = {row.person.strip().casefold() for row in self.ids.seats.rows}
-        known = App.get_running_app().archive.players
-        free = [one for one in known if one[0].casefold() not in here][:MOST_KNOWN]
-        grid = self.ids.people
-        chips = hold_rows(grid.__self__, [PersonChip] * len(free), self._begin_person)
-        for chip, (name, colour) in zip(chips, free, strict=True):
-            chip.value, chip.colour, chip.text = (name, colour), colour, name
-        show_if(bool(free), self.ids.players, self._known)
-
-    def _begin_person(self, chip: PersonChip) -> None:
-        chip.bind(on_release=lambda chosen: self.seat(*chosen.value))
+        """Offer remembered people who do not sit yet."""
+        here = [row.person for row in self.ids.seats.rows]
+        found = self._known.offer(App.get_running_app().archive.players, here)
+        show_if(found, self.ids.players, self._known)
 
     def _reword(self, *_: object) -> None:
         if self.game is not None:
             self.title = tongue.name(self.game.key)
             self._judge()
+            self._sum_up()
+
+    def _sum_up(self, *_: object) -> None:
+        """Say in one line what will be played."""
+        self.changed_readings = changed_readings(self.game, self.options)
+        self.summary = summary(self.game, len(self.ids.seats.rows), self.options)
+
+    def _chosen(self, *_: object) -> None:
+        self._sum_up()
+        self._entered.keep()
 
     # Seats
 
     def changed(self) -> None:
         """Store the draft and check it again after the seats changed."""
         self._judge()
+        self._sum_up()
         self._offer_known()
         self._entered.keep()
 

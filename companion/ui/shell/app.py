@@ -51,7 +51,10 @@ class ConsigliereApp(App):
         self._game = ""  # the game whose words are loaded
         self._names: dict[str, str] = {}
         self._heard = 0  # how many messages of repairs were shown
+        self.looked_for: Any = None  # what was last looked for in the history
         self.home_look = HomeLook()
+        self._touched = False  # before the archive was open
+        self.where_it_was: Any = None  # what opens the table again after the first frame
 
     @property
     def folder(self) -> Path:
@@ -81,14 +84,15 @@ class ConsigliereApp(App):
         """Open the archive; until now only the settings noted for the first frame were known."""
         from companion.store.archive import Archive
 
-        self.archive = Archive(self.folder)
+        # a tap does not wait for the copy of a turn
+        self.archive = Archive(self.folder, run=idle.put_off)
         self.preferences.use_store(self.archive)
         for name in self.preferences.chosen():
             self.preferences.bind(**{name: self._note_look})
         self._note_look()
 
     def _note_look(self, *_: object) -> None:
-        note_look(self.folder, {**self.preferences.chosen(), **self.home_look.noted()})
+        note_look(self.folder, {**self.preferences.chosen(), **self.home_look.as_stored()})
 
     def note_home(self, look: HomeLook) -> None:
         """Store how the home screen stands, so that the next start draws it at once."""
@@ -101,7 +105,11 @@ class ConsigliereApp(App):
         self._stay_awake()
         self.net = Net(self)
         self.net.start_catching()
-        Window.bind(on_flip=self._drawn)
+        Window.bind(on_flip=self._drawn, on_touch_down=self._note_touch)
+
+    def _note_touch(self, *_: object) -> None:
+        """Note that home was touched before anything else could be opened."""
+        self._touched = True
 
     def _drawn(self, *_: object) -> None:
         """Schedule the rest of the start: the first frame is about to be shown."""
@@ -109,8 +117,12 @@ class ConsigliereApp(App):
 
     def _begin(self, *_: object) -> None:
         """Fill in what the first frame left out, and open the screen that was left."""
+        from companion.ui.shell.where_it_was import WhereItWas
+
         self.fill_in()
-        self.shell.router.screens["home"].go_where_it_was()
+        Window.unbind(on_touch_down=self._note_touch)
+        self.where_it_was = WhereItWas(self, self._touched)
+        self.where_it_was.open_soon()
 
     def fill_in(self) -> None:
         """Load the words, open the archive if needed, and show what it holds on the home screen."""
@@ -130,6 +142,9 @@ class ConsigliereApp(App):
     def on_stop(self) -> None:
         Window.unbind(on_keyboard=self._key, on_request_close=self.leaving.refuse)
         Clock.unschedule(self._begin)
+        Window.unbind(on_touch_down=self._note_touch)
+        if self.where_it_was is not None:
+            self.where_it_was.stop()
         Clock.unschedule(self.watch_storage)
         self.net.stop_catching()
         self.phone.end()
@@ -193,6 +208,19 @@ class ConsigliereApp(App):
         self._hear()
         self.shell.router.screens["home"].enter()
         self.shell.router.show("table", evening=evening)
+        self.note_table(evening)
+
+    def note_table(self, evening: Evening | None) -> None:
+        """Remember for the next start which evening is on the table; None: none is."""
+        from companion.evening.drafts.table import note_laid
+
+        note_laid(self.archive, evening.journal.id if evening and evening.journal else "")
+
+    def leave_evening(self) -> None:
+        """Forget the evening that lies open: what is stored of it is about to change."""
+        if self.evening is not None:
+            self.evening.unbind(on_change=self._hear)
+            self.evening = None
 
     def _hear(self, *_: object) -> None:
         """After each act, take over new names of pieces and look after the storage."""
@@ -218,7 +246,8 @@ class ConsigliereApp(App):
         from companion.evening.opening import citations, go_on
 
         router, looked_at = self.shell.router, self.evening
-        if looked_at and looked_at.barred and "table" in router.path:
+        kept = looked_at and looked_at.barred and looked_at.journal
+        if kept and "table" in router.path:
             evening = go_on(self.archive, looked_at.journal.id)
             if evening is not None:
                 self.sit_down(evening, citations(evening.session.game.key))

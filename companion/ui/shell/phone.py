@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.metrics import Metrics
@@ -15,6 +15,7 @@ from companion.ui.look.wording import tongue
 if TYPE_CHECKING:
     from companion.ui.shell.app import ConsigliereApp
 
+PACKED = b"PK"  # how a zip begins: a backup of everything
 VOICE_TROUBLE = {
     voice.ABSENT: "app.voice.absent",
     voice.REFUSED: "app.voice.refused",
@@ -66,13 +67,27 @@ class Phone:
     def _hear_file(self, content: bytes) -> None:
         Clock.schedule_once(lambda _: self._take_in(content))
 
+    def _take_in_backup(self, content: bytes) -> None:
+        """Merge a backup of everything, seen from the history."""
+        from companion.store.everything import read_backup
+        from companion.ui.history.more_sheet import take_in_backup
+
+        found = read_backup(content)
+        self._app.shell.router.begin_at("home")
+        screen: Any = self._app.shell.router.show("history")
+        take_in_backup(found, screen.refresh)
+
     def _take_in(self, content: bytes) -> None:
-        """Sit down to the evening in a file, or say what is wrong with it."""
+        """Sit down to the evening in a file, take in a backup, or say what is wrong with it."""
         from companion.store.file_checks import TransferError
         from companion.ui.home.open_sheet import open_exported
 
         self._app.shell.layers.clear()
+        home = self._app.shell.router.screens["home"]
         try:
-            open_exported(content, self._app.shell.router.screens["home"].go_on)
+            if content.startswith(PACKED):
+                self._take_in_backup(content)
+            else:
+                open_exported(content, home.go_on)
         except TransferError as error:
             self._app.refuse((error.reason,))

@@ -19,10 +19,13 @@ SCREENS = {
     "set_up": "companion.ui.set_up.set_up:SetUpScreen",
     "check_box": "companion.ui.set_up.check_box:CheckBoxScreen",
     "settings": "companion.ui.home.settings:SettingsScreen",
+    "about": "companion.ui.home.about:AboutScreen",
     "table": "companion.ui.table.table:TableScreen",
     "dispute": "companion.ui.dispute.screen:DisputeScreen",
     "log": "companion.ui.log.screen:LogScreen",
+    "statistics": "companion.ui.statistics.screen:StatisticsScreen",
     "score": "companion.ui.score.screen:ScoreScreen",
+    "history": "companion.ui.history.history:HistoryScreen",
 }
 
 BESIDE = {"log": "table", "score": "table"}  # screens kept while the other one is on the way back
@@ -113,10 +116,14 @@ class Router(FloatLayout):
             self.canvas.add(screen.canvas)
         screen.in_front, screen.opacity = True, 1
 
+    def load(self, name: str) -> Any:
+        """Import the module of a screen; its class."""
+        module, _, made = SCREENS[name].partition(":")
+        return getattr(import_module(module), made)
+
     def _made(self, name: str) -> Screen:
         if name not in self.screens:
-            module, _, made = SCREENS[name].partition(":")
-            self.screens[name] = getattr(import_module(module), made)()
+            self.screens[name] = self.load(name)()
         return self.screens[name]
 
     # Only the screen in front takes touches

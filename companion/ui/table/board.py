@@ -24,7 +24,7 @@ class TableBoard:
     def __init__(self, layout: Any, prompt: Any, rulings: Any, refuse: Callable[..., None]) -> None:
         self._layout, self._prompt, self._rulings, self._refuse = layout, prompt, rulings, refuse
         layout.bind(wide=self.fold, crowded=self.fold, size=rulings.try_open)
-        rulings.bind(cramped=self.fold)
+        rulings.bind(cramped=self.fold, plain=self.fold, roomy=self.fold)
         prompt.bind(on_turned=self.offer, spot=self.mark, gathered=self.mark)
         self._view: View | None = None
         self._offered: tuple[View | None, Prompt | None] = None, None  # what glows on the board
@@ -63,8 +63,11 @@ class TableBoard:
         view, asked = self._view, self._prompt.current
         if self._layout.board is None or view is None:
             return
-        if self._offered[0] is not view or self._offered[1] is not asked:
+        before = self._offered[1]
+        if self._offered[0] is not view or before is not asked:
             self._offered = view, asked
+            if (before and before.key) != (asked and asked.key):
+                self._layout.board.follow_question()
             self._offer(view, asked, self._layout.board)
         self.mark()
         self.fold()
@@ -85,7 +88,7 @@ class TableBoard:
         beside = (one for about, one in waiting.items() if parts_of(about)[0] == thing)
         asked = waiting.get(thing) or next(beside, None)
         if asked is not None:
-            self._prompt.turn_to(asked)
+            self._prompt.turn_aside(asked)
         return asked is not None
 
     def _waiting(self) -> dict[str, Prompt]:
@@ -116,5 +119,6 @@ class TableBoard:
         layout = self._layout
         asked = layout.asked and not layout.wide and layout.height < ROOMY
         over = layout.prompt.__self__ is not self._prompt  # the card of the end replaces the prompt
-        away = self._rulings.folded_by_hand or self._rulings.cramped
+        plain = self._rulings.plain and not self._rulings.roomy
+        away = self._rulings.folded_by_hand or self._rulings.cramped or plain
         self._rulings.folded = asked or layout.crowded or over or away

@@ -8,16 +8,19 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.core.seating import may_sit_down
 from companion.core.session import Session
 from companion.device import share
+from companion.evening import opening
 from companion.evening.score import count_overrides_and_corrections
+from companion.evening.summary import standings, summary
 from companion.evening.view import View
 from companion.ui.assets import load_layout
 from companion.ui.listening import listen
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.rulings.verdict import verdict_rows
-from companion.ui.table.summary import standings, summary
+from companion.ui.share.share_sheet import ShareSheet
 from companion.ui.widgets.export_sheet import export_evening
 from companion.ui.widgets.plate import Plate, show_if
 from companion.ui.widgets.rows import hold_rows
@@ -98,16 +101,29 @@ class EndCard(Plate):
             row.crowned = player in winners
 
     def share(self) -> None:
-        """Hand the summary to another app, or copy it."""
-        text = summary(self.session)
-        title = tongue.name(self.session.game.key)
+        """Offer the ways to share the evening; one that is kept nowhere leaves as a text."""
+        app = App.get_running_app()
+        journal = app.evening.journal
+        if journal is not None:
+            app.lay_over(ShareSheet(self.session, journal.saved(), journal.id))
+            return
+        text, title = summary(self.session, tongue.words), tongue.name(self.session.game.key)
         if share.share_text(text, title) and self.copies:
-            App.get_running_app().shell.toasts.notify(tongue.say("app.ending.copied"))
+            app.shell.toasts.notify(tongue.say("app.ending.copied"))
 
     def export(self) -> None:
         """Export the evening as a file."""
         export_evening(App.get_running_app().evening)
 
     def rematch(self) -> None:
-        """Open a set-up with the same people."""
-        App.get_running_app().shell.router.show("set_up", game=self.session.game.key)
+        """Begin with the same people, options and box, however often the button is tapped."""
+        app, session = App.get_running_app(), self.session
+        if app.evening is None or app.evening.session is not session:
+            return
+        archive, game, setup = app.archive, session.game, session.setup
+        again = opening.prepare(archive, game, setup.seats, setup.options)
+        ruling = may_sit_down(game, again)
+        if ruling.verdict:
+            app.sit_down(opening.begin(archive, game, again), opening.citations(game.key))
+        else:
+            app.refuse(ruling.reasons)

@@ -21,7 +21,7 @@ def left_half_entered(evening: Evening) -> Sheet | None:
         if kind == REREAD:
             return ask_value_again(evening, turn, key)
         if kind not in OF_LINES:
-            return _correcting(evening, key)
+            return _correction_sheet(evening, key)
         told, ask = OF_LINES[kind]
         line = evening.line_at((turn, key), told)
         if line is not None and line.field is not None:
@@ -29,7 +29,7 @@ def left_half_entered(evening: Evening) -> Sheet | None:
     return None
 
 
-def _correcting(evening: Evening, key: str) -> Sheet | None:
+def _correction_sheet(evening: Evening, key: str) -> Sheet | None:
     sheet = CorrectionsSheet(evening)
     sheet.go_to(key)
     return sheet if sheet.path else None

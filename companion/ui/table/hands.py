@@ -6,6 +6,7 @@ from kivy.event import EventDispatcher
 from kivy.properties import BooleanProperty, ObjectProperty
 
 from companion.core.ruling import Reason
+from companion.core.telling import Sketch
 from companion.evening.telling import Task
 from companion.evening.view import View
 from companion.ui.look.people import people
@@ -17,19 +18,23 @@ class Hands(EventDispatcher):
 
     tasks: tuple[Task, ...] = ObjectProperty(())
     ticked: frozenset[int] = ObjectProperty(frozenset())
+    sketch: Sketch = ()  # of the table, while it is being laid
     fresh = BooleanProperty(False)  # a phase has just ended, and left something to do
+    begins = BooleanProperty(False)  # the table is laid, and nothing has been told yet
 
     def follow(self, view: View) -> None:
         """Take over new tasks after an act; old ones are looked up only when asked for."""
-        if view.phase_ended:
+        if view.phase_ended or view.laying_out:
             self.look_up(view)
-        self.fresh = view.phase_ended and bool(self.tasks)
+        self.begins = view.laying_out and not view.can_undo
+        self.fresh = (view.phase_ended or self.begins) and bool(self.tasks)
 
     def look_up(self, view: View) -> None:
         """Find the tasks of the last phase, whenever it ended."""
-        tasks = view.tasks
-        if [one.words for one in tasks] != [one.words for one in self.tasks]:
-            self.ticked = frozenset()
+        tasks, before, self.sketch = view.tasks, self.tasks, view.sketch
+        if [one.words for one in tasks] != [one.words for one in before]:
+            done = [before[at].words for at in self.ticked] if view.laying_out else ()
+            self.ticked = frozenset(at for at, one in enumerate(tasks) if one.words in done)
         self.tasks = tasks
 
     def tick(self, at: int) -> None:
@@ -50,14 +55,14 @@ class Hands(EventDispatcher):
 
     def rows(self) -> list[tuple[str, str]]:
         """(player, words) of the tasks that are left."""
-        return [(people.seated(words.player), tongue.say(words)) for words in self.left]
+        return [(people.key_if_seated(words.player), tongue.say(words)) for words in self.left]
 
     def spoken(self) -> str:
         """The tasks that are left as they are read aloud, a sentence for each player's run."""
         said: list[str] = []
         before = ""
         for words in self.left:
-            player = people.seated(words.player)
+            player = people.key_if_seated(words.player)
             more = tongue.rest(words) if player and player == before else ""
             if more:
                 said[-1] = f"{said[-1].removesuffix('.')}; {more}"

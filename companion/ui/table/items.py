@@ -39,7 +39,7 @@ def item_row(item: Item, under: Item) -> Widget:
     label = tongue.say(item.words)
     if item.secret is None:
         return ItemRow(label=label, text=tongue.name(item.value), players=players_in(item.value))
-    owner = people.seated(item.secret.owner)
+    owner = people.key_if_seated(item.secret.owner)
     return PeekRow(player=owner, title=label, secret=tongue.name(under.value))
 
 
@@ -105,5 +105,5 @@ def item_parts(item: Item) -> list[Part]:
         return [(one, "") for one in named] if named else [("", number(len(value)))]
     if value == NOBODY:
         return [("", NONE)]
-    seated = people.seated(value) if isinstance(value, str) else ""
+    seated = people.key_if_seated(value) if isinstance(value, str) else ""
     return [(seated, "")] if seated else [("", tongue.name(value))]

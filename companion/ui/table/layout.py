@@ -45,6 +45,7 @@ class TableLayout(Layout):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._shares = Shares(self)
+        self._outgrown: tuple[Any, ...] = ()  # size, letters and question that needed all
         for name in ("pos", "size", "children", "board", "asked", "timer"):
             self.fbind(name, self._trigger_layout)
         listen(self, theme, left_hand=self._trigger_layout, text_size=self._trigger_layout)
@@ -82,7 +83,7 @@ class TableLayout(Layout):
         self._shares.hush(room)
         high = self._shares.prompt_height(room)
         wanted = self._shares.shown(self._shares.rulings_height(room - high))
-        height = self.rulings.trimmed(wanted)
+        height = self.rulings.without_cut_card(wanted)
         if room - high - wanted < SLIVER:  # too little for a board: the question takes it
             high += wanted - height
         give_box(self.prompt, x, bottom, width, high)
@@ -107,7 +108,14 @@ class TableLayout(Layout):
         strips = 0 if self.wide else self.strips.minimum_height
         glass = GLASS if self.timer is not None else 0  # whether or not it is slim now
         others = strips + self.tools.minimum_height + glass
-        return self.prompt.wish + others > self.height
+        return self._outgrows(self.prompt.wish + others > self.height)
+
+    def _outgrows(self, too_high: bool) -> bool:
+        """Is the prompt too high, or was it beside the board? Wider, its words take fewer lines."""
+        asked = (*self.size, theme.body, getattr(self.prompt, "question", ""))
+        if too_high and self.wide and self.prompt.width == self.width - self._board_width():
+            self._outgrown = asked
+        return too_high or asked == self._outgrown
 
     def _sideways(self) -> None:
         left = self._board_width()
@@ -121,7 +129,7 @@ class TableLayout(Layout):
         self._shares.hush(room)
         lies_left = self.board is None or (self.rulings.folded and self.rulings.folded_wish > 0)
         above = min(self.rulings.wish, room - self._shares.prompt_height(room))
-        above = 0 if lies_left else self.rulings.trimmed(self._shares.shown(above))
+        above = 0 if lies_left else self.rulings.without_cut_card(self._shares.shown(above))
         give_box(self.prompt, rest_x, bottom, right, room - above)
         bottom += room - above
         bottom += lay_timer(self.timer, rest_x, bottom)

@@ -1,7 +1,8 @@
 """The new rulings of the table screen, under what hands do now; they fold to show the board.
 
-The decisive ruling comes right below the tasks. Where not even its head fits, it is one row above
-them; where the tasks are only a head themselves, all rulings fold to one row.
+A ruling opens by itself only if somebody could doubt it; where nobody could, a small screen shows
+one row for all. The decisive ruling comes right below the tasks. Where not even its head fits, it
+is one row above them; where the tasks are only a head themselves, all rulings fold to one row.
 """
 
 from __future__ import annotations
@@ -23,9 +24,9 @@ from companion.ui.rulings.stack import RulingStack
 from companion.ui.rulings.verdict import players_of
 from companion.ui.table.hands import Hands
 from companion.ui.table.tasks import TasksButton, TasksCard, task_count
+from companion.ui.widgets.rows import lay_in_order
 
 MOST_FOLDED = 9  # lines of text: a row of people, and a sentence of four lines
-SETTLED = 0.05  # of a second, after which all words have their height
 
 
 class TableRulings(RulingStack):
@@ -62,7 +63,8 @@ class TableRulings(RulingStack):
         self._to_tasks.bind(on_release=lambda _: self.dispatch("on_tasks"))
         self.bind(can_speak=self.tasks.setter("can_speak"), roomy=self._make_room)
         self.ids.box.bind(height=self._measure, children=self._measure)
-        self._look_soon = later(self, self._look, SETTLED)
+        self._heights: tuple[float, ...] = ()  # when it was looked last
+        self._look_soon = later(self, self._look_if_laid_out, -1)
         self.bind(height=self._look_soon)
         listen(self, theme, body=self.try_open)
 
@@ -80,7 +82,7 @@ class TableRulings(RulingStack):
     def show(self, lines: Sequence[Line], decisive: Line | None = None) -> None:
         if tuple(lines) != self.lines:
             self.folded_by_hand = self.cramped = False
-        self.tasks.open, self._brief = self.roomy, False
+        self.tasks.open, self._brief = self.roomy, self.plain
         self._searched = self._chosen = False
         self._count()
         super().show(lines, decisive)
@@ -89,6 +91,7 @@ class TableRulings(RulingStack):
         """Show the new rulings of a view; do nothing if there were none before and after."""
         empty = not (view.lines or self.to_do)
         if not (empty and self._empty):
+            self.plain = view.decisive is not None and view.doubted is None
             self.show(view.lines, view.decisive)
         self._empty = empty
 
@@ -99,12 +102,21 @@ class TableRulings(RulingStack):
     def try_open(self, *_: object) -> None:
         """Open the rulings if there is room after a change of size or letters."""
         self.cramped = False
-        if self._brief and not self._chosen:
+        if self._brief and not (self._chosen or self.plain):
             self._brief = False
-            self.open_line(self.decisive)
+            self.open_by_itself()
         self._look_soon()
 
-    def _look(self, *_: object) -> None:
+    def _look_if_laid_out(self, *_: object) -> None:
+        """Look for the verdict once all words have their height, before they are drawn."""
+        heights = self.height, self.ids.box.height, self.card.head, self.card.top
+        if heights != self._heights:
+            self._heights = heights
+            self._look_soon()
+        else:
+            self._look()
+
+    def _look(self) -> None:
         """Fold a verdict that would be out of sight: to a row above the tasks, or for all."""
         shown = self.height and self.card.parent is not None and self.get_root_window() is not None
         if self.folded or not shown or self._chosen or self._in_sight:
@@ -128,46 +140,49 @@ class TableRulings(RulingStack):
 
     def open_line(self, wanted: Line | None) -> None:
         super().open_line(None if self.folded else wanted)
-        box = self.ids.box
-        if self.folded and self.lines:
-            box.clear_widgets()
-            self._lay_fold()
-            box.add_widget(self._fold)
-        elif self.to_do:
-            box.add_widget(self.tasks, index=len(box.children) - self._brief)
         self._measure()
         self._look_soon()
+
+    def laid(self, wanted: Line | None) -> list[Widget]:
+        if self.folded and self.lines:
+            self._lay_fold()
+            return [self._fold]
+        found = super().laid(wanted)
+        if self.to_do:
+            found.insert(int(self._brief), self.tasks)
+        return found
 
     @property
     def to_do(self) -> bool:
         """Is there a task for hands?"""
         return self.hands is not None and self.hands.fresh
 
+    @property
+    def begins(self) -> bool:
+        """Are there tasks before anything has been told?"""
+        return self.to_do and self.hands.begins
+
     def _lay_fold(self) -> None:
         """Fill the one row that stands for all: tasks, decision, players."""
-        last = self.decisive or self.lines[-1]
+        self._row.line = None
         self._row.more = len(self.lines) - 1
         named = {one for line in self.lines for one in players_of(line)}
         self._row.players = [player for player in people.looks if player in named]
-        self._row.line = None
-        self._row.line = last
-        self._fold.clear_widgets()
-        if self.to_do:
-            self._fold.add_widget(self._to_tasks)
-        self._fold.add_widget(self._row)
+        self._row.line = self.decisive or self.lines[-1]
+        lay_in_order(self._fold, [self._to_tasks, self._row] if self.to_do else [self._row])
 
     def is_inert(self, line: Line) -> bool:
         return not self.folded and super().is_inert(line)
 
     def on_folded(self, *_: object) -> None:
-        self.open_line(self.decisive)
+        self.open_by_itself()
 
     def _measure(self, *_: object) -> None:
         first: Widget | None = next(iter(self.ids.box.children), None)
         high = first.height + 2 * theme.step if first else 0
         self.folded_wish = min(high, MOST_FOLDED * theme.small)
 
-    def trimmed(self, height: float) -> float:
+    def without_cut_card(self, height: float) -> float:
         """A height without a rest of a card that is too low to show a word."""
         if self.folded or self._searched or self.tasks.parent is None:
             return height
@@ -184,7 +199,7 @@ class TableRulings(RulingStack):
     def _row_tapped(self, row: RulingRow) -> None:
         line, was_folded = row.line, self.folded
         self._searched = self._chosen = True
-        self.folded_by_hand = self.cramped = self.folded = False
+        self.folded_by_hand = self.cramped = self.plain = self.folded = self._brief = False
         super()._row_tapped(row)
         if was_folded:
             self.open_line(line if line.kind == "ruling" else self.opened)

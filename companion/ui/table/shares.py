@@ -42,7 +42,7 @@ class Shares:
         least = min(getattr(self._on.prompt, "least", 0), room)
         if self._has_board and self._on.asked:
             least = min(least, room - SLIVER)
-        form = min(self._form, room - self._beside_form(room) - self.rulings_wish())
+        form = min(self._form, room - self._kept_from_form(room))
         return min(wish, max(room - self._beside(room), least, form))
 
     def _beside(self, room: float) -> float:
@@ -68,10 +68,23 @@ class Shares:
             return 0
         return self.least_board or min(SLIVER, room * THIRD)
 
+    def _kept_from_form(self, room: float) -> float:
+        """The height a form leaves to board and rulings."""
+        board, rulings = self._beside_form(room), self.rulings_wish()
+        return max(board, rulings) if self._over_board else board + rulings
+
+    @property
+    def _over_board(self) -> bool:
+        """Do the tasks of laying the table take the room of a board on which nothing was told?"""
+        return self.in_sight and self._on.rulings.begins and not self._on.asked
+
     def rulings_height(self, rest: float) -> float:
         """The height of the rulings: at most two thirds of what the prompt leaves."""
         if self._hushed:
             return 0
+        if self._over_board and self._on.rulings.folded:
+            wish = float(self._on.rulings.folded_wish)
+            return wish if rest - wish >= theme.touch else rest
         most = self._on.rulings.folded_wish if self._on.rulings.folded else rest * (1 - THIRD)
         height = min(self._on.rulings.wish, rest * (1 - THIRD), most, rest - self.least_board)
         if rest - height < SLIVER and self.rulings_wish() > height and not self._on.asked:

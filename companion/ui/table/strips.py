@@ -33,10 +33,11 @@ class ScoreCell(TapPlate):
     score = NumericProperty(0)
     leading = ObjectProperty(False)
     covered = BooleanProperty(False)
+    public = StringProperty("")  # what all may see in place of a secret score
     em = NumericProperty(14)
 
-    def shown(self, score: float, covered: bool) -> str:
-        return "" if covered else number(int(score))
+    def shown(self, score: float, covered: bool, public: str) -> str:
+        return public if covered else number(int(score))
 
 
 class ScoreStrip(Plate):
@@ -45,14 +46,27 @@ class ScoreStrip(Plate):
     scores = ObjectProperty({})
     covered = BooleanProperty(False)  # people alone: the scores are a secret, or find no room
     slim = BooleanProperty(False)  # no wider than fingers need
+    public = ObjectProperty({})  # what all may see of each player while scores are a secret
     cell_em = NumericProperty(14)
 
     __events__ = ("on_player",)
 
     def __init__(self, **kwargs: object) -> None:
         super().__init__(**kwargs)
-        listen(self, theme, text_size=self.fit)
+        listen(self, theme, text_size=self.fit, small=self.tell_public)
+        self.fbind("width", self.tell_public)
         listen(self, people, looks=self.fit)
+        listen(self, tongue, say=self.tell_public)
+
+    def tell_public(self, *_: object) -> None:
+        """Say on each cell what all may see of its player, where there is room for it."""
+        room = theme.touch if self.slim else self._room()
+        for cell in self.children:
+            told = tongue.say(self.public.get(cell.player))
+            wide = natural_width(told, theme.small, theme.display)
+            cell.public = told if wide <= room else ""
+
+    on_public = tell_public
 
     def on_scores(self, *_: object) -> None:
         hold_rows(self, [ScoreCell] * len(self.scores), self._begin)
@@ -63,6 +77,7 @@ class ScoreStrip(Plate):
                 score,
                 score == best > min(self.scores.values()),
             )
+        self.tell_public()
         self.fit()
 
     def _begin(self, cell: ScoreCell) -> None:
@@ -73,6 +88,12 @@ class ScoreStrip(Plate):
     def on_player(self, player: str) -> None:
         """Event: the sheet of a player is wanted."""
 
+    def _room(self) -> float:
+        """The width of each cell, where all are as wide as they can be."""
+        count = max(1, len(self.scores))
+        between = 2 * self.padding[0] + (count - 1) * self.spacing
+        return float(self.width - between) / count
+
     def fit(self, *_: object) -> None:
         """Choose letters so small that all players fit side by side."""
         count = max(1, len(self.scores))
@@ -80,7 +101,7 @@ class ScoreStrip(Plate):
         if self.slim:
             self.width = count * theme.touch
         letters = max((len(look.initial) for look in people.looks.values()), default=1)
-        room = (self.width - 2 * self.padding[0] - (count - 1) * self.spacing) / count
+        room = self._room()
         most = theme.small if self.slim else theme.body
         self.cell_em = max(1, min(most, room / (2.2 + 0.72 * letters)))
 

@@ -17,9 +17,10 @@ from companion.core.log import Line, Outcome, Prompt
 from companion.device import voice
 from companion.evening.drafts.answers import drafts_of
 from companion.evening.evening import Evening
+from companion.evening.replaying import Replay
 from companion.evening.view import View
 from companion.ui.assets import load_layout
-from companion.ui.boards.ahead import ahead_of
+from companion.ui.boards.ahead import REFILLED, ahead_of
 from companion.ui.listening import listen, take_off
 from companion.ui.log.entries import describe_move
 from companion.ui.look.wording import tongue
@@ -29,6 +30,7 @@ from companion.ui.table.board import TableBoard
 from companion.ui.table.changes import ChangesSheet
 from companion.ui.table.ending import EndCard
 from companion.ui.table.hands import Hands
+from companion.ui.table.replay_card import ReplayCard
 from companion.ui.table.room import TableRoom
 from companion.ui.table.sheets import TableSheets
 from companion.ui.table.timer import ShownTimer
@@ -46,12 +48,14 @@ class TableScreen(Screen):
     phase = StringProperty("")
     turn = NumericProperty(0)
     scores = ObjectProperty({})
+    public = ObjectProperty({})
     can_undo = BooleanProperty(False)
     can_redo = BooleanProperty(False)
 
     def on_kv_post(self, base: object) -> None:
         self._prompt = self.ids.prompt.__self__
-        self._end: EndCard | None = None  # made when needed: it asks the device for a way to share
+        self._end: EndCard | None = None  # made in idle time: it asks the device for a way to share
+        self._replayed: ReplayCard | None = None
         self._board = TableBoard(self.ids.layout, self._prompt, self.ids.rulings, self.refuse)
         self.timer = ShownTimer(self.ids.layout)
         self.hands = self.ids.rulings.hands = Hands()
@@ -65,10 +69,10 @@ class TableScreen(Screen):
             self._room.show,
             self._lay_prompt,
             self._board.show,
-            self._ask,
             self.hands.follow,
-            self.ids.shared.show,
             self.ids.rulings.follow,
+            self._ask,
+            self.ids.shared.show,
             lambda _: self.timer.follow(self.evening),
             self.across.announce,
         )
@@ -104,7 +108,7 @@ class TableScreen(Screen):
         self.across.follow(evening)
         self.refresh()
         self.sheets.reopen_half_entered()
-        spare.make_ahead(self, ahead_of(evening.session.game.key))
+        spare.make_ahead(self, ahead_of(evening.session.game.key), REFILLED)
 
     # What follows
 
@@ -118,30 +122,45 @@ class TableScreen(Screen):
     def _show_state(self, view: View) -> None:
         """Show scores, turn and phase, and whether undo and redo are possible."""
         self.scores = view.scores or dict.fromkeys(view.players, 0)
+        self.public = view.public
         self.turn, self.phase = view.turn, view.phase
         self.can_undo, self.can_redo = view.can_undo, view.can_redo
 
     def _ask(self, view: View) -> None:
         """Show the open questions of a view."""
-        self._prompt.advised = view.advice is not None
-        self._prompt.show(view.prompts, view.reopened)
+        asked = () if isinstance(self.evening, Replay) else view.prompts
+        self._prompt.advised = bool(asked) and view.advice is not None
+        self._prompt.show(asked, view.reopened)
 
     def _lay_prompt(self, view: View) -> None:
-        """Show the panel, or the card of the end once the game is over."""
-        if view.over:
-            self._end = self._end or EndCard()
-            self._end.show(view)
-        layout, wanted = self.ids.layout, self._end if view.over else self._prompt
+        """Show the panel, the card of the end once the game is over, or that of a replay."""
+        layout, wanted = self.ids.layout, self._card_for(view) or self._prompt
         if layout.prompt is not wanted:
             take_off(layout.__self__, layout.prompt)
             layout.add_widget(wanted)
             layout.prompt = wanted
+
+    def _card_for(self, view: View) -> EndCard | ReplayCard | None:
+        """The card that stands in for the panel; None while something is asked."""
+        if isinstance(self.evening, Replay):
+            self._replayed = self._replayed or ReplayCard()
+            self._replayed.show(self.evening, view)
+            return self._replayed
+        if view.over:
+            self._end = self._end or spare.take_widget(EndCard)
+            self._end.show(view)
+            return self._end
+        return None
 
     def tell_changes(self, _: object, outcome: Outcome) -> None:
         """Show what an act that reached back has changed."""
         sheet = ChangesSheet(outcome, self.evening.session)
         sheet.bind(on_missing=lambda _, prompt: self.turn_to(prompt))
         App.get_running_app().lay_over(sheet)
+
+    def step_back(self) -> bool:
+        """From a side question back to the one in turn."""
+        return self._prompt.parent is not None and self._prompt.step_back()
 
     def turn_to(self, prompt: Prompt) -> None:
         """Show the table with a question in front."""
@@ -182,6 +201,11 @@ class TableScreen(Screen):
     def refuse(self, _: object, reasons: Any) -> None:
         """Show the reasons of a refusal."""
         App.get_running_app().refuse(reasons)
+
+    def tell_drawn(self, drawn: Any) -> None:
+        """Say whom the lot named."""
+        players = [drawn] if isinstance(drawn, str) else drawn
+        self._notify(tongue.say("app.prompt.drawn", players=players))
 
     def undo(self) -> None:
         """Undo the last act, and say what was undone."""

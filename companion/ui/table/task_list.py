@@ -12,6 +12,7 @@ from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.table.hands import Hands
+from companion.ui.table.sketch import SketchRow
 from companion.ui.widgets.drawn import Part, Words
 from companion.ui.widgets.drawn_rows import DrawnRows, Row
 from companion.ui.widgets.paragraph import paragraph
@@ -86,18 +87,25 @@ class TaskList(DrawnRows):
         self.show()
 
     def show(self, *_: object) -> None:
-        """Show a row for each task."""
-        self.show_rows([self._row_of(at, task) for at, task in enumerate(self.hands.tasks)])
+        """Show a row for each task, under the sketch of the table if there is one."""
+        drawn = [SketchRow(self.hands.sketch)] if self.hands.sketch else []
+        rows = [self._row_of(at, task) for at, task in enumerate(self.hands.tasks)]
+        self.show_rows([*drawn, *rows])
         self.mark()
+
+    @property
+    def task_rows(self) -> list[TaskRow]:
+        """The rows that are tasks."""
+        return [row for row in self.rows if isinstance(row, TaskRow)]
 
     def _row_of(self, at: int, task: Any) -> TaskRow:
         """The row of a task; without a ruling it has no scales."""
         why = None if task.ruling is None else Part(tongue.say("app.hands.why"), taps=True)
-        return TaskRow(at, tongue.say(task.words), people.seated(task.words.player), why)
+        return TaskRow(at, tongue.say(task.words), people.key_if_seated(task.words.player), why)
 
     def mark(self, *_: object) -> None:
         """Show which tasks are ticked off."""
-        for row in self.rows:
+        for row in self.task_rows:
             row.ticked = row.at in self.hands.ticked
         self.redraw_soon()
 
@@ -106,7 +114,7 @@ class TaskList(DrawnRows):
         if isinstance(part, TaskRow):
             self.hands.tick(part.at)
             return
-        row = next(one for one in self.rows if one.why is part)
+        row = next(one for one in self.task_rows if one.why is part)
         self.dispatch("on_why", self.hands.tasks[row.at].ruling)
 
     def on_why(self, line: Any) -> None:

@@ -12,7 +12,7 @@ class Arrival:
 
     def __init__(self) -> None:
         self.fresh = False
-        self._end = Clock.create_trigger(self._grow_old, DOUBLE_TAP)
+        self._end = Clock.create_trigger(self.end, DOUBLE_TAP)
         self._begin = Clock.create_trigger(lambda _: self._end())
 
     def begin(self) -> None:
@@ -21,7 +21,10 @@ class Arrival:
         self._end.cancel()
         self._begin()
 
-    def _grow_old(self, *_: object) -> None:
+    def end(self, *_: object) -> None:
+        """Take touches again."""
+        self._begin.cancel()
+        self._end.cancel()
         self.fresh = False
 
 

@@ -66,7 +66,9 @@ class Chip(TapPlate):
     def reword(self) -> None:
         """Set the name in the language in force."""
         whole = self.value if isinstance(self.value, str) and self.of != COLOUR else ""
-        self.player = people.seated(whole) or people.seated(people.owner_of(self.of, whole))
+        self.player = people.key_if_seated(whole) or people.key_if_seated(
+            people.owner_of(self.of, whole)
+        )
         look = people.looks.get(whole)
         self.text = look.name if look else tongue.name(self.value, self.of)
 
@@ -89,7 +91,7 @@ class Chip(TapPlate):
             self._sign.ink = self.ink
 
     @property
-    def whole(self) -> str:
+    def name_and_note(self) -> str:
         """The name, and below it what choosing it means."""
         return f"{self.text}\n{self.note}" if self.note else self.text
 
@@ -101,7 +103,7 @@ class Chip(TapPlate):
     @property
     def wish(self) -> float:
         """The width in which the words stay on one line."""
-        words = natural_width(self.whole, self.em, theme.plain, bold=True)
+        words = natural_width(self.name_and_note, self.em, theme.plain, bold=True)
         pill = self.token_width + theme.step if self.player else 0
         sign = theme.title * 1.3 if self.roomy or self.signed else 0
         return words + pill + sign + 2.5 * theme.step + 2

@@ -27,11 +27,11 @@ FINE_ENOUGH = 1.25  # enlarging a drawing so much is not seen
 def cover_texture(game: str, wide: float = WIDTHS[-1]) -> Texture | None:
     """The drawing of a game for a box so many dots wide, or the largest there is."""
     fits = [width for width in WIDTHS if width * FINE_ENOUGH >= wide]
-    return _drawing(game, fits[0] if fits else WIDTHS[-1])
+    return _cover_texture(game, fits[0] if fits else WIDTHS[-1])
 
 
 @cache
-def _drawing(game: str, width: int) -> Texture | None:
+def _cover_texture(game: str, width: int) -> Texture | None:
     path = ASSETS / "covers" / f"{game}_{width}.png"
     return CoreImage(str(path)).texture if path.is_file() else None
 

@@ -7,12 +7,16 @@ from typing import Any
 
 from kivy.clock import ClockEvent
 from kivy.graphics import InstructionGroup, PopMatrix, PushMatrix, Rectangle, Translate
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.ui.listening import later
 from companion.ui.look.palette import Colour
-from companion.ui.widgets.paragraph import Paragraph
+from companion.ui.widgets.paragraph import Paragraph, width_of
 from companion.ui.widgets.pen import Box, Pen
+
+STROKE = dp(1.5)  # the line through words that do not hold any more
+STRUCK_AT = 0.56  # of the height of a line of text, from its top
 
 
 class Part:
@@ -63,6 +67,20 @@ class Words(Part):
             (left, bottom, _, high), texture = self.box, self.said.texture
             at = left, bottom + high - texture.height
             pen.add(ink, Rectangle(texture=texture, pos=at, size=texture.size))
+
+
+class StruckWords(Words):
+    """Words with a line through them: what does not hold any more."""
+
+    def draw(self, pen: Pen, ink: Colour) -> None:
+        super().draw(pen, ink)
+        left, bottom, _, high = self.box
+        lines = self.said.lines.split("\n")
+        step = high / len(lines)
+        for at, line in enumerate(lines):
+            wide = width_of(line, self.said.letters, self.said.bold)
+            middle = bottom + high - (at + STRUCK_AT) * step
+            pen.plate((left, middle, wide, STROKE), ink, 0.1)
 
 
 class Drawn(Widget):

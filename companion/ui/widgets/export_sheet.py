@@ -11,7 +11,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from companion.core.ruling import Reason, because
 from companion.device import folders, share
 from companion.evening.evening import Evening
-from companion.store.exported import export, file_name
+from companion.store.exported import export, file_name, put_into
 from companion.store.file_checks import TransferError
 from companion.store.saved import Saved
 from companion.store.transfer import session_to_bytes, session_to_text
@@ -42,6 +42,24 @@ def export_saved(saved: Saved) -> None:
     if share.share_file(file_name(saved), session_to_bytes(saved), title):
         return  # the phone asks where to
     app.lay_over(ExportSheet(**_write_into(saved, app.folder)))
+
+
+def hand_over(name: str, content: bytes, kind: str, title: str) -> None:
+    """Share a file by the phone's share sheet, else write it into a folder and say where."""
+    app = App.get_running_app()
+    if share.share_file(name, content, title, kind):
+        return  # the phone asks where to
+    plain = Path(name)
+
+    def named(number: int) -> str:
+        return name if number == 1 else f"{plain.stem}-{number}{plain.suffix}"
+
+    try:
+        path = put_into(export_folders(app.folder), named, content)
+        shown = {"message": because("app.share.written"), "path": str(path)}
+    except TransferError as error:
+        shown = {"message": error.reason}
+    app.lay_over(ExportSheet(title=title, **shown))
 
 
 def export_folders(folder: Path) -> tuple[Path, ...]:

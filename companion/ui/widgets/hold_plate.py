@@ -1,15 +1,17 @@
-"""A plate that tells a long press from a tap."""
+"""Tell a long press from a tap: for anything that is drawn, and for plates."""
 
 from __future__ import annotations
 
 from typing import Any
+
+from kivy.uix.behaviors.button import ButtonBehavior
 
 from companion.ui.listening import later
 from companion.ui.widgets.peek import HELD
 from companion.ui.widgets.plate import TapPlate
 
 
-class HoldPlate(TapPlate):
+class Holding(ButtonBehavior):
     """Dispatches `on_hold` during a long press; `held` is True for the release after it."""
 
     __events__ = ("on_hold",)
@@ -18,9 +20,9 @@ class HoldPlate(TapPlate):
         super().__init__(**kwargs)
         self.held = False
         self._holding = later(self, self._hold, HELD)
+        self.fbind("state", self._press)
 
-    def on_state(self, *args: object) -> None:
-        super().on_state(*args)
+    def _press(self, *_: object) -> None:
         if self.state == "down":
             self.held = False
             self._holding()
@@ -32,4 +34,8 @@ class HoldPlate(TapPlate):
         self.dispatch("on_hold")
 
     def on_hold(self) -> None:
-        """Event: a finger rests on the plate."""
+        """Event: a finger rests here."""
+
+
+class HoldPlate(Holding, TapPlate):
+    """A plate that can be tapped and held."""

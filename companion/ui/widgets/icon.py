@@ -39,7 +39,7 @@ def disc_texture() -> Texture:
     return CoreImage(str(ASSETS / "icons" / "disc.png")).texture
 
 
-def painted(size: tuple[int, int], texels: bytes) -> Texture:
+def paint_texture(size: tuple[int, int], texels: bytes) -> Texture:
     """A texture of these texels, painted again if the device loses it."""
     texture = Texture.create(size=size, colorfmt="rgba")
 
@@ -54,7 +54,7 @@ def painted(size: tuple[int, int], texels: bytes) -> Texture:
 @cache
 def fade_texture() -> Texture:
     """A gradient from transparent on the left to opaque on the right."""
-    return painted((2, 1), bytes((255, 255, 255, 0, 255, 255, 255, 255)))
+    return paint_texture((2, 1), bytes((255, 255, 255, 0, 255, 255, 255, 255)))
 
 
 @cache

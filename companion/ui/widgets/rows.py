@@ -45,3 +45,11 @@ def hold_rows(
             waiting.remove(row)
         box.add_widget(row)
     return box.children[::-1]
+
+
+def lay_in_order(box: Widget, wanted: Sequence[Widget]) -> None:
+    """Show these widgets in a box, in order; nothing is done if they lie there already."""
+    if box.children[::-1] != list(wanted):
+        box.clear_widgets()
+        for one in wanted:
+            box.add_widget(one)

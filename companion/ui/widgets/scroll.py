@@ -17,6 +17,11 @@ class Spring(DampedScrollEffect):
     # Rounded, a list whose height is no whole number would be over its end again, and never rest.
     round_value = BooleanProperty(False)
 
+    def on_value(self, *args: object) -> None:
+        super().on_value(*args)
+        if self.min == self.max:  # all of the list is in sight: it has no end to be over
+            self.overscroll = 0
+
 
 class Scroll(ScrollView):
     """A list that scrolls only if there is more than fits, and never sideways."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import partial
 from importlib import import_module
 from typing import Any
@@ -21,10 +21,19 @@ class Spare:
     def __init__(self) -> None:
         self._owner: Any = None
         self._made: dict[type, list[Widget]] = {}
+        self._refilled: Collection[str] = ()
 
-    def make_ahead(self, owner: Widget, wanted: Mapping[str, Mapping[str, int]]) -> None:
-        """Make so many widgets of each class of these modules, a few in each idle frame."""
-        self._owner, self._made = owner, {}
+    def make_ahead(
+        self,
+        owner: Widget,
+        wanted: Mapping[str, Mapping[str, int]],
+        refilled: Collection[str] = (),
+    ) -> None:
+        """Make so many widgets of each class of these modules, a few in each idle frame.
+
+        Of the classes named in `refilled` another one is made for each that was taken.
+        """
+        self._owner, self._made, self._refilled = owner, {}, refilled
         at_the_end(owner, lambda: self._end(owner))
         for module, counts in wanted.items():
             idle.queue(owner, partial(self._load, owner, module, counts))
@@ -56,6 +65,8 @@ class Spare:
         """An unused widget of a class: a spare one, else a new one."""
         if not self.count(kind):
             return kind()
+        if kind.__name__ in self._refilled:
+            idle.queue(self._owner, partial(self._make, kind, 1))
         widget = self._made[kind].pop()
         let_go(self._owner, widget)
         return widget

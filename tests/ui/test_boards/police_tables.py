@@ -54,7 +54,7 @@ def _laid(table: Table, colours: tuple[str, ...], cell: tuple[int, int]) -> Tabl
     owner = ("violet", "bleu", "blanc", NOBODY)[number % 4]
     guard, die = ("jaune", "sergent") if number % 7 == 3 else (NOBODY, "")
     neutrals = (("flic",), (), ("flic", "dealer"))[number % 3]
-    card = table.new_card(face)
+    card = table.key_of_new_card(face)
     return table.change(
         cells={**table.cells, card: cell},
         places={**table.places, card: Place(face, owner, guard, die, neutrals)},

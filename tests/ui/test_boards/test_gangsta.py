@@ -25,6 +25,7 @@ from companion.ui.boards.gangsta.cards import (
     HeistFigure,
     ResourceFigure,
 )
+from companion.ui.boards.gangsta.faces import Reward, fitting_rewards
 from companion.ui.boards.kit.figures import Gathered
 from companion.ui.prompts.bodies.spot import spots_of
 from tests.games.gangsta.at_table import laid, with_gang
@@ -187,3 +188,21 @@ def test_the_longest_name_of_a_resource_can_be_read_on_the_smallest_card(active)
         pen = Written(InstructionGroup(), dp(28))
         ResourceFigure(GRID, (0, 0), words.name(card), active, ("leader",), "3").draw(pen)
         assert pen.sizes[words.name(card)] >= dp(10), (card, pen.sizes)
+
+
+REWARDS = (
+    Reward("money", "15"),
+    Reward("points", "4"),
+    Reward("recruit"),
+    Reward("theft", "7"),
+    Reward("coop", "5"),
+)
+
+
+@pytest.mark.parametrize("wide", [40, 56, 80, 120, 300])
+def test_rewards_stand_side_by_side_and_never_over_each_other(wide):
+    shown, unit = fitting_rewards(REWARDS, (dp(wide), dp(20)))
+    assert shown and sum(one.pixels(unit) for one in shown) <= dp(wide) + 1
+    assert shown[0] == REWARDS[0]
+    if wide == 300:
+        assert shown == REWARDS

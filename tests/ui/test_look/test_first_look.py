@@ -47,7 +47,7 @@ def test_what_is_noted_already_is_not_written_again(tmp_path: Path) -> None:
 def test_the_home_screen_is_noted_beside_the_settings(tmp_path):
     covers = {"gangs_city": ("Gangs City", "Places, gangs, trafics")}
     home = HomeLook(96.5, covers, ("Consigliere", "The referee"))
-    note_look(tmp_path, {"theme": "paper", **home.noted()})
+    note_look(tmp_path, {"theme": "paper", **home.as_stored()})
     assert noted_home(read_look(tmp_path)) == home
 
 

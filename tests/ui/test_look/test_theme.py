@@ -61,3 +61,6 @@ def test_text_grows_to_150_and_no_further():
 def test_two_people_with_one_initial_are_told_apart():
     assert initials(("Ann", "Bob")) == ("A", "B")
     assert initials(("Ann", "Abe", "Bob")) == ("An", "Ab", "B")
+    assert initials(("Bleu", "Blanc", "Vert")) == ("Be", "Bl", "V")
+    assert initials(("Anna", "Anne", "Ann")) == ("Aa", "Ae", "An")
+    assert initials(("Bo", "Bo", "")) == ("Bo", "Bo", "")

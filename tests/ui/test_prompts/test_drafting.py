@@ -314,7 +314,7 @@ def left(phone: Any, game: str, played: Session | None = None) -> None:
 
 
 def go_on(phone: Any) -> None:
-    phone.tap("app.home.resume")
+    phone.resume()
     phone.ui.settle()
 
 

@@ -276,7 +276,7 @@ def test_a_table_that_breaks_while_it_is_made_is_made_again(phone, monkeypatch, 
     ui = phone.open(motion=False)
     ui.app.net.start_catching()
     Failing(monkeypatch, of, name)
-    phone.tap("app.home.resume")
+    phone.resume()
     ui.settle()
     assert ui.app.shell.router.current == "table" and phone.session.acts == acts and told(phone)
     assert listening() == [panel_of(ui)]

@@ -92,7 +92,7 @@ def test_a_second_one_leads_home_with_the_evening_and_a_report_to_take_along(
     ui.back()
     ui.back()
     ui.settle()
-    phone.tap("app.home.resume")
+    phone.resume()
     ui.settle()
     assert phone.session.acts == acts
     play_on(phone, 2)
@@ -126,7 +126,7 @@ def test_what_was_half_entered_is_forgotten_the_second_time_it_may_be_the_cause(
     in_an_event(ui)
     ui.back()
     ui.settle()
-    phone.tap("app.home.resume")
+    phone.resume()
     ui.settle()
     assert panel_of(ui).body.entered != 7
 
@@ -187,7 +187,7 @@ def test_a_table_that_can_never_be_made_again_is_no_loop(phone, monkeypatch):
     ui.back()
     ui.settle()
     with pytest.raises(Unforeseen):
-        phone.tap("app.home.resume")
+        phone.resume()
 
 
 def test_a_broken_archive_is_no_loop(phone, monkeypatch):

@@ -6,6 +6,7 @@ import pytest
 
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
+from companion.ui.rulings.row import RulingRow
 from tests.ui.driver import Window
 from tests.ui.sight import all_within
 
@@ -105,16 +106,24 @@ def test_turning_the_phone_keeps_what_was_tapped(sit_down):
     assert ui.app.evening.session.acts[-1].what == ["rope", "drill"]
 
 
-def test_back_closes_the_sheet_before_anything_else(sit_down):
+def open_ruling(ui):
+    """Come to rulings that nobody could doubt, which are rows, and open the decisive one."""
     from random import Random
 
     from tests.ui.test_layout_walk import to_question
 
-    ui = sit_down()
     to_question(ui, Random(1), "snitch")
-    prompt = ui.app.evening.view.prompts[0]
-    ui.app.evening.reply(prompt.key, "ann")
+    ui.app.evening.reply(ui.app.evening.view.prompts[0].key, "ann")
     ui.settle()
+    decisive = ui.app.evening.view.decisive
+    rows = (one for one in ui.visible() if isinstance(one, RulingRow))
+    ui.tap(next(row for row in rows if row.line is decisive))
+    ui.settle()
+
+
+def test_back_closes_the_sheet_before_anything_else(sit_down):
+    ui = sit_down()
+    open_ruling(ui)
     ui.tap(tongue.say("app.ruling.otherwise"))
     ui.settle()
     sheet = ui.app.shell.layers.newest
@@ -154,19 +163,13 @@ def sides(ui):
 
 
 def test_the_left_hand_has_the_thumb_actions_on_its_side(sit_down):
-    from random import Random
-
-    from tests.ui.test_layout_walk import to_question
-
     ui = sit_down(motion=False)
     right = sides(ui)
     assert right[0] == tongue.say("app.table.menu") and right[-1] == tongue.say("app.undo")
     ui.app.preferences.left_hand = True
     ui.settle()
     assert sides(ui) == right[::-1]
-    to_question(ui, Random(1), "snitch")
-    ui.app.evening.reply(ui.app.evening.view.prompts[0].key, "ann")
-    ui.settle()
+    open_ruling(ui)
     show = ui.see(tongue.say("app.ruling.show"))
     assert show.center_x < ui.see(tongue.say("app.ruling.otherwise")).center_x
     ui.screenshot("left_hand")
@@ -186,16 +189,11 @@ def test_the_left_hand_has_the_thumb_actions_on_its_side(sit_down):
 
 
 def test_no_clause_looks_as_if_it_led_somewhere(sit_down):
-    from random import Random
-
     from companion.ui.rulings.card import Clause
     from tests.ui.driver import takes_touch
-    from tests.ui.test_layout_walk import to_question
 
     ui = sit_down(motion=False)
-    to_question(ui, Random(1), "snitch")
-    ui.app.evening.reply(ui.app.evening.view.prompts[0].key, "ann")
-    ui.settle()
+    open_ruling(ui)
     clause = next(one for one in ui.visible() if isinstance(one, Clause))
     assert clause.text and not takes_touch(clause)
     said = [one.text for one in clause.walk(restrict=True) if getattr(one, "text", "")]

@@ -9,7 +9,7 @@ from kivy.metrics import dp
 
 from companion.ui.boards.crooks.marks import GANG_COLOURS, MARKS
 from companion.ui.boards.kit.cards import Cards
-from companion.ui.boards.kit.figures import OnSpace, scaled
+from companion.ui.boards.kit.figures import OnSpace, to_pixels
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
@@ -42,7 +42,7 @@ def draw_framed_card(pen: Pen, box: Box, rim: Colour, fill: Colour, edge: float 
 
 def box_around(pen: Pen, at: Point, size: Point = CARD) -> Box:
     """The box of a card around its middle, in pixels."""
-    (x, y), (wide, high) = scaled(pen, at), (side * pen.radius for side in size)
+    (x, y), (wide, high) = to_pixels(pen, at), (side * pen.radius for side in size)
     return x - wide / 2, y - high / 2, wide, high
 
 
@@ -124,7 +124,7 @@ class SlotFigure(OnSpace):
     def draw(self, pen: Pen) -> None:
         if not self.cards:
             pen.tile_line(
-                self.of, scaled(pen, self.at), 0.88, with_opacity(theme.line, 0.7), dp(0.7)
+                self.of, to_pixels(pen, self.at), 0.88, with_opacity(theme.line, 0.7), dp(0.7)
             )
             return
         x, y, wide, high = box_around(pen, self.at)

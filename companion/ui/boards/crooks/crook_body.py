@@ -12,12 +12,13 @@ from kivy.properties import BooleanProperty, ColorProperty
 
 from companion.core.about import About
 from companion.core.ruling import because
-from companion.evening.faces import Face, fitting
+from companion.evening.faces import Face, faces_that_fit
 from companion.games.crooks.pieces import ABILITIES, CROOK, GANGS, MOST_LEVEL, MOST_MODIFIER
 from companion.ui.assets import load_layout
 from companion.ui.boards.crooks.marks import GANG_COLOURS, MARKS
 from companion.ui.boards.crooks.page import KnownCrook, PageStrip
 from companion.ui.boards.kit.symbol_chip import SymbolChip
+from companion.ui.listening import keep
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.prompts.bodies.body import UNSAID, FieldBody
@@ -81,6 +82,8 @@ class CrookBody(FieldBody):
         self.modifiers.bind(on_chip=lambda _, chip: self._number("modifier", chip.value))
         self.gangs.bind(on_chip=lambda _, chip: self._toggle(chip.value, True))
         self.abilities.bind(on_chip=lambda _, chip: self._toggle("ability", chip.value))
+        for part in (self.page, self.hint, self.matches):  # shown when there is something to show
+            keep(self, part)
         first, second = self.ids.first, self.ids.second
         first.add_widget(self.levels)
         for part in (self.modifiers, self.gangs, self.abilities):
@@ -175,7 +178,7 @@ class CrookBody(FieldBody):
 
     def _narrow(self) -> None:
         """Show the known cards that match what was entered, the plainest first."""
-        fits = fitting(self._known, self._face, growing=True)
+        fits = faces_that_fit(self._known, self._face, growing=True)
         if "level" not in self._face:
             fits = fits[:OFFERED]
         self.hint.em, self.hint.ink = theme.small, theme.dim

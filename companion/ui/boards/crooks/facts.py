@@ -9,7 +9,7 @@ from companion.games.crooks.laid import Crook
 from companion.games.crooks.pieces import DOWN, TARGETS, UP, value_of
 from companion.games.crooks.sheet import sheet
 from companion.games.crooks.table import Table
-from companion.games.crooks.visible import change_at, leading, levels_at, seen
+from companion.games.crooks.visible import change_at, leaders_at, levels_at, seen_by_all
 from companion.ui.boards.crooks.shown import money_in_words, signed_modifier
 from companion.ui.boards.kit.place_card import Fact
 from companion.ui.boards.kit.sheet_facts import sheet_facts
@@ -46,7 +46,7 @@ def _target(table: Table, target: str) -> Iterator[Fact]:
     note = tongue.say("crooks.note.printed", value=value_of(target)) if change else ""
     yield Fact(title=tongue.say("crooks.note.worth"), note=note, trailing=worth)
     levels = levels_at(table, target)
-    for player in leading(table, target):
+    for player in leaders_at(table, target):
         words = tongue.say("crooks.note.leads")
         yield Fact(player, people.looks[player].name, words, number(levels[player]))
     for player in table.players:
@@ -60,7 +60,7 @@ def _slot(table: Table, player: str, target: str) -> Iterator[Fact]:
 
 def _card_lines(table: Table, crook: Crook) -> tuple[str, str]:
     """A card in two lines: level and modifier or which side is up, then gangs and ability."""
-    face = crook.face if seen(table, crook) else None
+    face = crook.face if seen_by_all(table, crook) else None
     ability = face.ability if face else crook.ability if crook.up else ""
     if face is None:
         title = tongue.name(UP if crook.up else DOWN)

@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.spots import parts_of
-from companion.games.crooks.laid import entered, face_of
+from companion.games.crooks.laid import entered_face, face_of
 from companion.games.crooks.table import Table
 from companion.games.crooks.turn.faces import face_question
 from companion.ui.assets import load_layout
@@ -40,7 +40,7 @@ class KnownCrook(DrawnPlate):
     def sketch(self, group: InstructionGroup) -> None:
         """Draw the card in the middle of the plate."""
         face = face_of(self.value)
-        self.label = ", ".join(tongue.name(part) for part in entered(face).values())
+        self.label = ", ".join(tongue.name(part) for part in entered_face(face).values())
         box = (self.center_x - WIDE / 2, self.center_y - HIGH / 2, WIDE, HIGH)
         face_shown(face).draw(Pen(group, HIGH / 1.58), box, people.looks[self.player])
 

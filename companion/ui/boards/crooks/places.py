@@ -16,7 +16,7 @@ from companion.ui.boards.crooks.cards import (
     small_size,
 )
 from companion.ui.boards.crooks.marks import MARKS
-from companion.ui.boards.kit.figures import OnSpace, scaled
+from companion.ui.boards.kit.figures import OnSpace, to_pixels
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
@@ -78,7 +78,7 @@ class SpokenOf(OnSpace):
     layer: ClassVar[str] = "glows"
 
     def draw(self, pen: Pen) -> None:
-        at = scaled(pen, self.at)
+        at = to_pixels(pen, self.at)
         pen.tile(self.of, at, 0.96, with_opacity(theme.brass_fill, 0.16))
         pen.tile_line(self.of, at, 0.97, with_opacity(theme.brass_fill, 0.4), dp(3))
         pen.tile_line(self.of, at, 0.97, theme.brass_fill, dp(1.6))
@@ -96,7 +96,7 @@ class HangoutFigure(OnSpace):
 
     def draw(self, pen: Pen) -> None:
         x, y, wide, high = box_around(pen, self.at)
-        at, share = scaled(pen, self.at), 0.55 if self.closed or not self.crooks else 0.0
+        at, share = to_pixels(pen, self.at), 0.55 if self.closed or not self.crooks else 0.0
         if not self.crooks:
             pen.tile_line(self.of, at, 0.88, with_opacity(theme.line, 0.8), dp(0.8))
         step = 0.055 * pen.radius
@@ -134,7 +134,7 @@ class HeadFigure(OnSpace):
 
     def draw(self, pen: Pen) -> None:
         wide, high = GRID.width * pen.radius, GRID.height * pen.radius
-        x, y = scaled(pen, self.at)
+        x, y = to_pixels(pen, self.at)
         ground = mixed_colours(theme.ground, theme.brass_fill, 0.16) if self.turn else theme.ground
         pen.plate((x - wide / 2, y - high / 2, wide, high), ground, dp(2))
         if self.look is None:

@@ -8,7 +8,7 @@ from companion.core.fields import OneOf
 from companion.games.crooks.laid import Crook, Face
 from companion.games.crooks.pieces import HANGOUTS, TARGETS, value_of
 from companion.games.crooks.table import Table, purses_shown
-from companion.games.crooks.visible import change_at, leading, levels_at, seen
+from companion.games.crooks.visible import change_at, leaders_at, levels_at, seen_by_all
 from companion.ui.boards.crooks.cards import GRID, Card, SlotFigure
 from companion.ui.boards.crooks.places import HangoutFigure, HeadFigure, TargetFigure
 from companion.ui.boards.kit.figures import Figure
@@ -37,7 +37,7 @@ def face_shown(face: Face, ability: str = "") -> Card:
 
 def card_shown(table: Table, crook: Crook) -> Card:
     """A crook as it is drawn: its back, or its face as far as it is known."""
-    if not seen(table, crook):
+    if not seen_by_all(table, crook):
         return Card()
     if crook.face is None:
         return Card(crook.up, ability=crook.ability)
@@ -62,7 +62,7 @@ def pieces_of(table: Table, where: dict[str, Space], offered: OneOf | None) -> d
     figures: dict[str, Figure] = {}
     for target in TARGETS:
         figures[target] = target_shown(table, target, where[target])
-        ahead = leading(table, target)
+        ahead = leaders_at(table, target)
         for player in table.players:
             spot = f"{player}/{target}"
             cards = tuple(card_shown(table, one) for one in table.crooks_of(player, target))
@@ -82,7 +82,7 @@ def hangout_shown(table: Table, hangout: str, space: Space, closed: bool = False
 def target_shown(table: Table, target: str, space: Space) -> TargetFigure:
     """The figure of a target with what is seen of it."""
     levels = levels_at(table, target)
-    ahead = leading(table, target)
+    ahead = leaders_at(table, target)
     return TargetFigure(
         GRID,
         space,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.boxes.gangs_city import NO_SIDE
 from companion.core.ruling import NOBODY
 from companion.core.spots import parts_of
-from companion.games.gangs_city.ground import CENTRE, beyond, spaces
+from companion.games.gangs_city.ground import CENTRE, spaces, spaces_beyond_sides
 from companion.games.gangs_city.table import Table, Tile
 from companion.ui.boards.gangs_city.ahead import AHEAD
 from companion.ui.boards.gangs_city.facts import facts_of
@@ -34,7 +34,9 @@ class GangsCityBoard(CityBoard):
     ahead = AHEAD
 
     def city_of(self, table: Table) -> City:
-        return City(HEXAGONS, spaces(table.ground), frozenset(CENTRE), beyond(table.ground))
+        return City(
+            HEXAGONS, spaces(table.ground), frozenset(CENTRE), spaces_beyond_sides(table.ground)
+        )
 
     def name_of(self, place: str) -> str:
         return self.table.known(f"{place}.name") or tongue.name(place)

@@ -22,13 +22,13 @@ def facts_of(table: Table, place: str, name_of: Naming) -> Iterator[Fact]:
         left = table.piles[CENTRE.index(place)]
         yield Fact(title=tongue.name("pile"), trailing=number(left))
     else:
-        yield from _printed(table, place, name_of)
+        yield from _printed_facts(table, place, name_of)
     for tile in table.tiles:
         if tile.place == place:
-            yield _laid(tile, name_of)
+            yield _fact_of_tile(tile, name_of)
 
 
-def _printed(table: Table, place: str, name_of: Naming) -> Iterator[Fact]:
+def _printed_facts(table: Table, place: str, name_of: Naming) -> Iterator[Fact]:
     owner = table.places[place].owner
     look = people.looks.get(owner)
     named = look.name if look else tongue.name(owner)
@@ -43,7 +43,7 @@ def _printed(table: Table, place: str, name_of: Naming) -> Iterator[Fact]:
         yield Fact(title=name_of(who), trailing=price)
 
 
-def _laid(tile: Tile, name_of: Naming) -> Fact:
+def _fact_of_tile(tile: Tile, name_of: Naming) -> Fact:
     where = tongue.name(parts_of(tile.spot)[1]) if tile.on_side else ""
     shown = tongue.name(tile.side) if tile.who and tile.side != NO_SIDE else ""
     chief = tongue.name("chief") if tile.chief else ""

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.boxes.gangs_city import TRAFICS
 from companion.ui.boards.gangs_city.marks import MARKS, TRAFIC_INKS, mark_of
-from companion.ui.boards.kit.places import Good
+from companion.ui.boards.kit.goods import Good
 
 ONE_BY_ONE = 4  # so many symbols are drawn each; more are counted
 

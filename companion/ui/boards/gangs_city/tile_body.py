@@ -17,7 +17,7 @@ from companion.core.fields import OneOf
 from companion.core.ruling import because
 from companion.ui.boards.gangs_city.side_chip import SideChip, SwitchGrid
 from companion.ui.boards.kit.tiles import SIDE_ICONS
-from companion.ui.listening import listen
+from companion.ui.listening import keep, listen
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.body import FieldBody
@@ -43,6 +43,7 @@ class TileBody(FieldBody):
         self._said: dict[str, Any] = {}
         self.hint, self.switches, self.grid = Text(), SwitchGrid(), WordGrid()
         self.below = SwitchGrid()  # what is no side, on a low screen
+        keep(self, self.below)
         for switches in (self.switches, self.below):
             switches.bind(on_chip=lambda _, chip: self._switch(chip.value))
         self.grid.bind(on_chip=lambda _, chip: self._character(chip.value))
@@ -62,7 +63,7 @@ class TileBody(FieldBody):
             self.show()
 
     @property
-    def _low(self) -> bool:
+    def _is_low_screen(self) -> bool:
         """Is the screen so low that the characters need the room of the other parts?"""
         return WHO in self.field.parts and Window.height < LOW * theme.body
 
@@ -97,14 +98,14 @@ class TileBody(FieldBody):
 
     def show(self) -> None:
         parts = self.field.parts
-        show_if(not self._low, self, self.hint, len(self.children))
-        show_if(self._low, self, self.below)
+        show_if(not self._is_low_screen, self, self.hint, len(self.children))
+        show_if(self._is_low_screen, self, self.below)
         sides = self._sides(parts[SIDE]) if SIDE in parts else ()
         switches = [name for name in parts if name not in (WHO, SIDE, SPOT)]
         kinds = [SideChip if side in SIDE_ICONS else Chip for side in sides]
         more = [Chip] * len(switches)
-        chips = self.switches.hold(kinds if self._low else [*kinds, *more])
-        chips = [*chips, *self.below.hold(more if self._low else [])]
+        chips = self.switches.hold(kinds if self._is_low_screen else [*kinds, *more])
+        chips = [*chips, *self.below.hold(more if self._is_low_screen else [])]
         for chip, side in zip(chips, sides, strict=False):
             chip.stand_for(side, of=parts[SIDE].of)
         for chip, name in zip(chips[len(sides) :], switches, strict=True):

@@ -83,7 +83,7 @@ class GangstaBoard(CityBoard):
         return tuple(Sign(one, MARKS[one], SKILL_INKS.get(one)) for one in shown)
 
     def city_of(self, table: Table) -> City:
-        return City(GRID, {space: name for name, space in _laid(table)}, frozenset(), {})
+        return City(GRID, {space: name for name, space in _spaces_of_cards(table)}, frozenset(), {})
 
     def read(self, table: Table) -> dict[str, Figure]:
         where = self.city.names
@@ -129,7 +129,7 @@ def _row_of(table: Table, place: str) -> str:
     return ""
 
 
-def _laid(table: Table) -> Iterator[tuple[str, Space]]:
+def _spaces_of_cards(table: Table) -> Iterator[tuple[str, Space]]:
     """The space of every head and every card."""
     for down, row in enumerate((ROW, RESERVE)):
         yield row, (0, down)

@@ -18,7 +18,7 @@ from companion.ui.boards.gangsta.faces import (
 )
 from companion.ui.boards.gangsta.marks import FAMILY_COLOURS, MARKS
 from companion.ui.boards.kit.cards import Cards
-from companion.ui.boards.kit.figures import OnSpace, scaled
+from companion.ui.boards.kit.figures import OnSpace, to_pixels
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
@@ -41,7 +41,7 @@ class CardShape(OnSpace):
 
     def body(self, pen: Pen, rim: Colour, fill: Colour, size: Point = (LONG, LONG)) -> Point:
         """Draw frame and ground of a card; gives its middle."""
-        x, y = at = scaled(pen, self.at)
+        x, y = at = to_pixels(pen, self.at)
         wide, high = (side * pen.radius for side in size)
         bend, edge = BEND * pen.radius, RIM * pen.radius
         box = (x - wide / 2, y - high / 2, wide, high)
@@ -192,6 +192,6 @@ class GapFigure(CardShape):
     """A place in a row without a card."""
 
     def draw(self, pen: Pen) -> None:
-        at = scaled(pen, self.at)
+        at = to_pixels(pen, self.at)
         pen.tile(self.of, at, 0.94, theme.ground)
         pen.tile_line(self.of, at, 0.9, with_opacity(theme.line, 0.8), dp(0.8))

@@ -12,7 +12,7 @@ from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets.lettering import LEAST_FIGURE
+from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room
 
 MONEY, POINTS, COOP, LEARN = "money", "points", "coop", "learn"
 
@@ -61,9 +61,23 @@ class Reward:
             return 0.85 if self.what == MONEY else 1.05
         return 1.55 if self.number or self.skill else 1.0
 
+    def pixels(self, unit: float) -> float:
+        """The width in a row of this height, in which its number can be read."""
+        if self.what == MONEY:
+            return max(unit * self.width, figure_room(dollars_in_words(self.number)))
+        if self.what == POINTS:
+            return max(unit * self.width, LEAST_FIGURE * 1.06)
+        number = figure_room(self.number) if self.number else 0.0
+        return max(unit * self.width, unit * 0.9 + number if number else 0.0)
+
+    @property
+    def bare(self) -> Reward:
+        """The reward as its sign alone; money and points stay a figure."""
+        return self if self.what in (MONEY, POINTS) else Reward(self.what)
+
     def draw(self, pen: Pen, left: float, middle: float, unit: float) -> None:
         """Draw the reward from the left, in a row of this height."""
-        at = (left + unit * self.width / 2, middle)
+        at = (left + self.pixels(unit) / 2, middle)
         if self.what == MONEY:
             draw_figure(pen, at, dollars_in_words(self.number), (unit, unit), theme.green)
         elif self.what == POINTS:
@@ -76,7 +90,7 @@ class Reward:
     def _beside(self, pen: Pen, left: float, middle: float, unit: float) -> None:
         """Draw the sign, then the amount or the skill."""
         pen.mark((left + unit * 0.45, middle), unit * 0.84, MARKS[self.what], theme.ink)
-        at = (left + unit * 1.2, middle)
+        at = (left + (self.pixels(unit) + unit * 0.87) / 2, middle)
         if self.skill:
             pen.mark(at, unit * 0.88, MARKS[self.skill], skill_ink(self.skill))
         else:
@@ -87,14 +101,26 @@ class Reward:
 def draw_rewards(
     pen: Pen, at: Point, rewards: tuple[Reward, ...], room: tuple[float, float]
 ) -> None:
-    """Draw rewards in one row, as large as they fit."""
-    wide = sum(one.width for one in rewards)
-    unit = min(room[1], room[0] / max(1.0, wide))
-    gap = (room[0] - unit * wide) / (len(rewards) + 1)
+    """Draw rewards in one row, as large as they fit: signs alone where numbers find no room."""
+    shown, unit = fitting_rewards(rewards, room)
+    gap = (room[0] - sum(one.pixels(unit) for one in shown)) / (len(shown) + 1)
     left = at[0] - room[0] / 2 + gap
-    for one in rewards:
+    for one in shown:
         one.draw(pen, left, at[1], unit)
-        left += unit * one.width + gap
+        left += one.pixels(unit) + gap
+
+
+def fitting_rewards(
+    rewards: tuple[Reward, ...], room: tuple[float, float]
+) -> tuple[tuple[Reward, ...], float]:
+    """The rewards as they fit side by side, and their height: with all numbers, without, fewer."""
+    for shown in (rewards, tuple(one.bare for one in rewards)):
+        unit = min(room[1], room[0] / max(1.0, sum(one.width for one in shown)))
+        if sum(one.pixels(unit) for one in shown) <= room[0]:
+            return shown, unit
+    while len(shown) > 1 and sum(one.pixels(unit) for one in shown) > room[0]:
+        shown = shown[:-1]
+    return shown, unit
 
 
 def draw_skills(

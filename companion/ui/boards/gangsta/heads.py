@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.ui.boards.gangsta.cards import CardShape
 from companion.ui.boards.gangsta.faces import draw_figure, letter_size
 from companion.ui.boards.gangsta.marks import MARKS
-from companion.ui.boards.kit.figures import scaled
+from companion.ui.boards.kit.figures import to_pixels
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.people import Look
@@ -32,7 +32,7 @@ class HeadFigure(CardShape):
     lines: tuple[Line, ...] = ()
 
     def draw(self, pen: Pen) -> None:
-        (x, y), r = scaled(pen, self.at), pen.radius
+        (x, y), r = to_pixels(pen, self.at), pen.radius
         rows = 1 + len(self.lines)
         high = min(0.62, 1.8 / rows) * r
         top = y + (rows - 1) / 2 * high

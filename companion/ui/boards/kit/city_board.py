@@ -105,7 +105,7 @@ class CityBoard(Board):
     def point_of(self, spot: str) -> Point:
         """Where a finger means a spot, in units of the drawing; for a side, its whole place."""
         name = parts_of(spot)[0]
-        space = self.city.beyond[spot] if self._laying else self.city.where(name)
+        space = self.city.beyond[spot] if self._asks_for_space else self.city.where(name)
         return self.city.tiling.middle(space)
 
     def place_at(self, point: Point) -> str:
@@ -114,10 +114,10 @@ class CityBoard(Board):
     def _follow(self) -> None:
         """Update what must be in view: pieces, and free spaces that may be chosen."""
         spaces, head = frozenset(self.city.spaces), self._held.height
-        offer = self._offer if self._laying else None
+        offer = self._offer if self._asks_for_space else None
         spread = spaces | frozenset(offer.by_space) if offer else spaces
         air = self._offer is not None and self._offer.kind == "sides"
-        pieces = () if self._laying else self._pieces.values()
+        pieces = () if self._asks_for_space else self._pieces.values()
         if self.framing.follow(self.city.tiling, spread, head, pieces, air):
             self.by_hand = False  # pan and zoom are reset when the city grows
         self.frame_soon()
@@ -128,7 +128,7 @@ class CityBoard(Board):
         return TINY if on_chips else LEAST
 
     @property
-    def _laying(self) -> bool:
+    def _asks_for_space(self) -> bool:
         """Is a free space asked for?"""
         return self._offer is not None and self._offer.kind == "spaces"
 
@@ -180,7 +180,7 @@ class CityBoard(Board):
         figures.update(self._pieces)
         if self._offer is not None:
             figures.update(self._offer.glows(self._roomy))
-        figures.update(self.city.marks(self.chosen, self.in_hand, self._laying))
+        figures.update(self.city.marks(self.chosen, self.in_hand, self._asks_for_space))
         figures.update(self.city.numbered(self.gathered))
         return figures
 

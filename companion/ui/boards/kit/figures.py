@@ -32,7 +32,7 @@ class Figure(Protocol):
     def draw(self, pen: Pen) -> None: ...
 
 
-def scaled(pen: Pen, point: Point) -> Point:
+def to_pixels(pen: Pen, point: Point) -> Point:
     """A point of the drawing in pixels of the pen."""
     return point[0] * pen.radius, point[1] * pen.radius
 
@@ -83,8 +83,8 @@ class Lamp:
     pops: ClassVar[bool] = False
 
     def draw(self, pen: Pen) -> None:
-        x, y = scaled(pen, self.at)
-        dx, dy = scaled(pen, self.reach)
+        x, y = to_pixels(pen, self.at)
+        dx, dy = to_pixels(pen, self.reach)
         ink = with_opacity(
             theme.brass_fill if theme.name == "night" else theme.raised, LIGHT[theme.name]
         )
@@ -98,7 +98,9 @@ class FreeSpace(OnSpace):
     layer: ClassVar[str] = "spaces"
 
     def draw(self, pen: Pen) -> None:
-        pen.tile_line(self.of, scaled(pen, self.at), 0.94, with_opacity(theme.line, 0.45), dp(0.6))
+        pen.tile_line(
+            self.of, to_pixels(pen, self.at), 0.94, with_opacity(theme.line, 0.45), dp(0.6)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +110,7 @@ class OpenSpace(OnSpace):
     layer: ClassVar[str] = "glows"
 
     def draw(self, pen: Pen) -> None:
-        at = scaled(pen, self.at)
+        at = to_pixels(pen, self.at)
         pen.tile(self.of, at, 0.9, with_opacity(theme.brass_fill, 0.2))
         pen.tile_line(self.of, at, 0.9, theme.brass, dp(1.2))
         pen.icon(at, pen.radius * 0.62, "plus", theme.brass)
@@ -121,7 +123,7 @@ class ClosedSpace(OnSpace):
     layer: ClassVar[str] = "glows"
 
     def draw(self, pen: Pen) -> None:
-        at = scaled(pen, self.at)
+        at = to_pixels(pen, self.at)
         pen.tile_line(self.of, at, 0.9, theme.line, dp(0.9))
         pen.icon(at, pen.radius * 0.42, "closed", theme.dim)
 
@@ -133,7 +135,7 @@ class OpenPlace(OnSpace):
     layer: ClassVar[str] = "glows"
 
     def draw(self, pen: Pen) -> None:
-        at = scaled(pen, self.at)
+        at = to_pixels(pen, self.at)
         pen.tile_line(self.of, at, 0.99, with_opacity(theme.brass_fill, 0.35), dp(2))
         pen.tile_line(self.of, at, 0.99, theme.brass, dp(0.9))
 
@@ -150,11 +152,11 @@ class OpenSide(OnSpace):
         ends = [
             point_beside(self.of, self.space, self.side, 0.05, along) for along in (-0.28, 0.28)
         ]
-        bar = [scaled(pen, end) for end in ends]
+        bar = [to_pixels(pen, end) for end in ends]
         pen.bar(bar, theme.ground, pen.radius * 0.075)
         pen.bar(bar, theme.brass, pen.radius * 0.05)
         if self.target:
-            at = scaled(pen, point_beside(self.of, self.space, self.side, TARGET_REACH))
+            at = to_pixels(pen, point_beside(self.of, self.space, self.side, TARGET_REACH))
             pen.disc(at, dp(17), theme.brass_edge)
             pen.disc(at, dp(16), theme.raised)
             pen.icon(at, dp(18), "plus", theme.brass)
@@ -173,7 +175,7 @@ class Chosen(OnSpace):
 
     def draw(self, pen: Pen) -> None:
         at = point_beside(self.of, self.space, self.side, 0.36) if self.side else self.at
-        spot = scaled(pen, at)
+        spot = to_pixels(pen, at)
         pen.disc(spot, pen.radius * 0.3, theme.ground)
         pen.disc(spot, pen.radius * 0.27, theme.brass_fill)
         pen.icon(spot, pen.radius * 0.36, "check", theme.brass_ink)
@@ -187,7 +189,7 @@ class Gathered(OnSpace):
     layer: ClassVar[str] = "marks"
 
     def draw(self, pen: Pen) -> None:
-        (x, y), half = scaled(pen, self.at), self.of.half
+        (x, y), half = to_pixels(pen, self.at), self.of.half
         side = max(dp(9.5), pen.radius * 0.32)
         pen.tile_line(self.of, (x, y), 0.97, theme.brass_fill, dp(1.6))
         spot = (x - half[0] * pen.radius + side, y + half[1] * pen.radius - side)
@@ -203,7 +205,7 @@ class InHand(OnSpace):
     layer: ClassVar[str] = "halos"
 
     def draw(self, pen: Pen) -> None:
-        at = scaled(pen, self.at)
+        at = to_pixels(pen, self.at)
         for size, alpha in ((1.17, 0.12), (1.12, 0.2), (1.07, 0.45)):
             pen.tile(self.of, at, size, with_opacity(theme.brass_fill, alpha))
         pen.tile(self.of, at, 1.025, theme.brass_fill)

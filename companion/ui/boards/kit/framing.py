@@ -38,7 +38,7 @@ class Framing:
         self.roomy = extent_of(of, spread, MARGIN if air else AIR)
         self.tight = extent_of(of, spread, AIR)
         for piece in pieces:
-            for at, reach in _beyond(piece):
+            for at, reach in _overhang(piece):
                 self.roomy = widened_extent(self.roomy, at, reach)
                 self.tight = widened_extent(self.tight, at, reach)
         self._spread, self._head = spread, head
@@ -52,14 +52,14 @@ class Framing:
         """The view of one place with all that lies around it."""
         extent = extent_of(of, (space,), AIR)
         for piece in pieces:
-            for at, reach in _beyond(piece):
+            for at, reach in _overhang(piece):
                 extent = widened_extent(extent, at, reach)
         left, bottom, right, top = extent
         radius = min(CLOSE, self._view.fitting(extent))
         return Goal(extent, ((left + right) / 2, (bottom + top) / 2), radius)
 
 
-def _beyond(piece: Figure) -> Iterator[tuple[Point, Point]]:
+def _overhang(piece: Figure) -> Iterator[tuple[Point, Point]]:
     """How far a piece reaches over its space: tiles on a side, managers on a place."""
     if isinstance(piece, Laid):
         yield piece.at, piece.reach

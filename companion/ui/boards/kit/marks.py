@@ -44,11 +44,11 @@ def star(points: int, outer: float, inner: float) -> Stroke:
 @lru_cache(maxsize=256)
 def mark_texture(strokes: tuple[Stroke, ...], size: int) -> Texture:
     """The strokes in white on a transparent texture, to be tinted."""
-    return _drawn(strokes, size).texture
+    return _draw_to_buffer(strokes, size).texture
 
 
 @lru_cache(maxsize=256)
-def _drawn(strokes: tuple[Stroke, ...], size: int) -> Fbo:
+def _draw_to_buffer(strokes: tuple[Stroke, ...], size: int) -> Fbo:
     fbo = Fbo(size=(size, size))
     unit = size / GRID
     with fbo:

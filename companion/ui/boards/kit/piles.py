@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from kivy.metrics import dp
 
-from companion.ui.boards.kit.figures import OnSpace, scaled
+from companion.ui.boards.kit.figures import OnSpace, to_pixels
 from companion.ui.boards.kit.places import draw_gang, draw_shadow
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tiles import BLACK, GROWN, Face
@@ -28,7 +28,7 @@ class PileFigure(OnSpace):
     layer: ClassVar[str] = "places"
 
     def draw(self, pen: Pen) -> None:
-        x, y = scaled(pen, self.at)
+        x, y = to_pixels(pen, self.at)
         deep = min(4, self.left // 2)
         draw_shadow(pen, self.of, (x, y - deep * pen.radius * 0.028))
         for below in range(deep, -1, -1):

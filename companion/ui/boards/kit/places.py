@@ -6,15 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from companion.ui.boards.kit.figures import OnSpace, scaled
-from companion.ui.boards.kit.marks import Stroke
+from companion.ui.boards.kit.figures import OnSpace, to_pixels
+from companion.ui.boards.kit.goods import Good, draw_goods
+from companion.ui.boards.kit.recruits import MANY, draw_recruits
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tiles import BLACK, Face, Stack
 from companion.ui.boards.kit.tilings import Point, Tiling
-from companion.ui.look.palette import Colour
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
-from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room, letter_factor, width_of
+from companion.ui.widgets.lettering import LEAST_FIGURE, letter_factor, width_of
 from companion.ui.widgets.pen import mixed_colours, with_opacity
 
 Row = Callable[[Pen, Point, float, float], None]
@@ -25,44 +25,7 @@ HEAD, NAME = 0.34, 0.4  # the height of a head and of the letters of a name, in 
 DISC = 1.3  # around an initiative, in heights of its number
 LEAST_HEAD = 0.9 * DISC * LEAST_FIGURE  # it may reach a little over its row
 MANAGERS, MANAGERS_REACH = 0.76, (0.5, 0.34)  # from the middle of a place down to theirs
-ROOM = 0.75  # beside a drawing, for its number, in sizes of the drawing
 MANAGER_LIFT = 0.08  # the rows make room for managers, who stand on the lower edge
-
-
-@dataclass(frozen=True, slots=True)
-class Good:
-    """A drawing on a place, with a number or colours of its own."""
-
-    strokes: tuple[Stroke, ...]
-    number: str = ""
-    inks: tuple[Colour, Colour] | None = None
-
-    @property
-    def ink(self) -> Colour:
-        return self.inks[theme.name != "night"] if self.inks else theme.ink
-
-    def draw(self, pen: Pen, at: Point, unit: float, number_ink: Colour) -> None:
-        """Draw the good alone, or beside its number."""
-        if not self.number:
-            pen.mark(at, unit * 0.82, self.strokes, self.ink)
-            return
-        pen.mark((at[0] - unit * 0.27, at[1]), unit * 0.8, self.strokes, self.ink)
-        size = max(unit * 0.8, LEAST_FIGURE)
-        spot, box = (at[0] + unit * 0.41, at[1]), (self._room(unit), size * 1.25)
-        pen.words(spot, self.number, box, size, number_ink, True)
-
-    def _room(self, unit: float) -> float:
-        """The width of the number; a small one may exceed its share a little."""
-        return max(unit * 0.6, figure_room(self.number))
-
-    def fits(self, unit: float) -> bool:
-        """Can the number be read at this drawing size?"""
-        return not self.number or self._room(unit) <= unit * ROOM
-
-    def draw_number(self, pen: Pen, at: Point, wide: float, ink: Colour) -> None:
-        """Draw the number alone, where both do not fit."""
-        box = (max(wide, LEAST_FIGURE * 0.75), LEAST_FIGURE * 1.25)
-        pen.words(at, self.number, box, LEAST_FIGURE, ink, True)
 
 
 def draw_shadow(pen: Pen, of: Tiling, at: Point) -> None:
@@ -95,7 +58,7 @@ class PlaceFigure(OnSpace):
         return (self.at[0], self.at[1] - MANAGERS), MANAGERS_REACH
 
     def draw(self, pen: Pen) -> None:
-        at = scaled(pen, self.at)
+        at = to_pixels(pen, self.at)
         draw_shadow(pen, self.of, at)
         if self.owner:
             fill = theme.livery(self.owner.colour).fill
@@ -115,7 +78,7 @@ class PlaceFigure(OnSpace):
             least = LEAST_HEAD / pen.radius if self.initiative is not None else 0
             rows.insert(0, (max(HEAD * letters, least), self._head))
         if self.neutrals:
-            rows.append((0.36, self._neutrals))
+            rows.append((0.36 if len(self.neutrals) <= MANY else 0.6, self._neutrals))
         if self.trafics:
             rows.append((0.32, self._trafics))
         lift = MANAGER_LIFT if self.managers and self.owner else 0
@@ -160,39 +123,7 @@ class PlaceFigure(OnSpace):
         draw_goods(pen, at, width, height * 0.92, self.trafics)
 
     def _neutrals(self, pen: Pen, at: Point, width: float, height: float) -> None:
-        draw_goods(pen, at, width, height * 0.86, self.neutrals, theme.ground)
-
-
-def draw_goods(
-    pen: Pen,
-    at: Point,
-    width: float,
-    height: float,
-    shown: tuple[Good, ...],
-    plate: Colour | None = None,
-) -> None:
-    """Draw goods with their numbers side by side in a row.
-
-    What stands on a plate is a cost, which decides: where it would be too small, it stands alone.
-    Other numbers that would be too small are read from near: here their row stays empty.
-    """
-    shares = [(1.4 if good.number else 1.0) + (0.16 if plate else 0.1) for good in shown]
-    unit = min(height, width / sum(shares))
-    left = at[0] - sum(shares) * unit / 2
-    alone = plate is not None and unit * 0.8 < LEAST_FIGURE
-    if plate is None and not all(good.fits(unit) for good in shown):
-        return
-    for good, share in zip(shown, shares, strict=True):
-        middle = left + share * unit / 2
-        if plate:
-            box = (left + unit * 0.04, at[1] - unit * 0.5, (share - 0.08) * unit, unit)
-            pen.plate(box, plate, unit * 0.3)
-        ink = theme.brass if plate else good.ink
-        if alone and good.number:
-            good.draw_number(pen, (middle, at[1]), share * unit, ink)
-        else:
-            good.draw(pen, (middle, at[1]), unit, ink)
-        left += share * unit
+        draw_recruits(pen, at, width, height * 0.92, self.neutrals)
 
 
 def draw_gang(

@@ -12,14 +12,14 @@ from companion.ui.boards.kit.marks import Stroke, mark_texture
 from companion.ui.boards.kit.tilings import Point, Tiling
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
-from companion.ui.widgets.icon import painted
+from companion.ui.widgets.icon import paint_texture
 from companion.ui.widgets.pen import Pen as PlainPen
 
 
 @cache
 def dusk_texture() -> Texture:
     """A texture with light above and dark below, laid over tiles."""
-    return painted((1, 2), bytes((0, 0, 0, 70, 255, 255, 255, 14)))
+    return paint_texture((1, 2), bytes((0, 0, 0, 70, 255, 255, 255, 14)))
 
 
 @cache
@@ -29,7 +29,7 @@ def lamp_texture() -> Texture:
     rows = [((y + 0.5 - half) / half) ** 2 for y in range(LAMP)]
     far = [min(1.0, (rows[x] + rows[y]) ** 0.5) for y in range(LAMP) for x in range(LAMP)]
     light = b"".join(b"\xff\xff\xff%c" % round(255 * (1 - one) ** 2) for one in far)
-    return painted((LAMP, LAMP), light)
+    return paint_texture((LAMP, LAMP), light)
 
 
 LAMP = 64  # texels

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kivy.metrics import dp
 
-from companion.ui.boards.kit.figures import Laid, scaled
+from companion.ui.boards.kit.figures import Laid, to_pixels
 from companion.ui.boards.kit.marks import Stroke
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tilings import Point
@@ -90,14 +90,14 @@ class Stack(Laid):
 
     def _bars(self, pen: Pen, edge: tuple[Point, Point]) -> None:
         """Draw bars along the side of the place in the colours of the sides that count."""
-        (x, y), (far_x, far_y) = (scaled(pen, end) for end in edge)
+        (x, y), (far_x, far_y) = (to_pixels(pen, end) for end in edge)
         dx, dy = (far_x - x) / max(1, len(self.sides)), (far_y - y) / max(1, len(self.sides))
         for at, side in enumerate(self.sides):
             ends = [(x + dx * part, y + dy * part) for part in (at, at + 1)]
             pen.bar(ends, getattr(theme, side), pen.radius * 0.045)
 
     def _box(self, pen: Pen, width: float, height: float) -> tuple[float, float, float, float]:
-        x, y = scaled(pen, self.at)
+        x, y = to_pixels(pen, self.at)
         w, h = width * pen.radius * self.scale, height * pen.radius * self.scale
         return x - w / 2, y - h / 2, w, h
 
@@ -185,7 +185,7 @@ class Stack(Laid):
         dx = self.at[0] - (ends[0][0] + ends[1][0]) / 2
         dy = self.at[1] - (ends[0][1] + ends[1][1]) / 2
         right, up = (-1 if dx < -0.01 else 1), (-1 if dy < -0.01 else 1)
-        x, y = scaled(pen, self.at)
+        x, y = to_pixels(pen, self.at)
         w = (0.54 if shown else 0.4) * pen.radius * self.scale
         names = len(self.named)
         h = (0.4 + 0.07 * min(2, names - 1) if shown else 0.29) * pen.radius * self.scale

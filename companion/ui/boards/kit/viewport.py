@@ -141,6 +141,11 @@ class Viewport(Widget):
         goal = self.goal()
         self.look_at(*goal.middle, goal.radius)
 
+    def follow_question(self) -> None:
+        """Forget pan and zoom: another question is asked, and what it is about must be seen."""
+        self.by_hand = False
+        self.frame_soon()
+
     def fitting(self, extent: Extent) -> float:
         """The radius at which an extent fits the window."""
         left, bottom, right, top = extent

@@ -106,7 +106,7 @@ class PoliceVsGangsBoard(CityBoard):
         if table.drawn is None:
             return BesideCity(inmates=inmates)
         card = card_shown(table.drawn, _fourth(table))
-        return BesideCity(card, self.name_of(table.new_card(table.drawn)), inmates)
+        return BesideCity(card, self.name_of(table.key_of_new_card(table.drawn)), inmates)
 
 
 def _fourth(table: Table) -> str:

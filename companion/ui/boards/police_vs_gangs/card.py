@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.ui.boards.kit.cards import Cards
-from companion.ui.boards.kit.figures import OnSpace, scaled
+from companion.ui.boards.kit.figures import OnSpace, to_pixels
+from companion.ui.boards.kit.goods import Good, draw_goods
 from companion.ui.boards.kit.marks import Stroke
-from companion.ui.boards.kit.places import Good, Row, draw_goods, draw_shadow
+from companion.ui.boards.kit.places import Row, draw_shadow
+from companion.ui.boards.kit.recruits import draw_recruits
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tiles import BLACK
 from companion.ui.boards.kit.tilings import Point
@@ -64,7 +66,7 @@ class CardFigure(OnSpace):
     layer: ClassVar[str] = "places"
 
     def draw(self, pen: Pen) -> None:
-        self.draw_at(pen, scaled(pen, self.at))
+        self.draw_at(pen, to_pixels(pen, self.at))
 
     def draw_at(self, pen: Pen, at: Point) -> None:
         """Draw the card around another point, such as in the row over the city."""
@@ -116,7 +118,7 @@ class CardFigure(OnSpace):
         for district, right in zip(reversed(self.districts), (1, -1), strict=False):
             spot = (at[0] + right * x, at[1] - y)
             pen.disc(spot, side * 0.62, district.colour)
-            pen.mark(spot, side, district.strokes, _on(district.colour))
+            pen.mark(spot, side, district.strokes, _ink_on(district.colour))
 
     def _head(self, pen: Pen, at: Point, width: float, height: float) -> None:
         """Draw the handcuffs to reach at the left, and who has the place at the right."""
@@ -154,10 +156,10 @@ class CardFigure(OnSpace):
         draw_goods(pen, at, width, height, self.symbols)
 
     def _neutrals(self, pen: Pen, at: Point, width: float, height: float) -> None:
-        draw_goods(pen, at, width, height * 0.94, self.neutrals, theme.ground)
+        draw_recruits(pen, at, width, height * 0.94, self.neutrals)
 
 
-def _on(colour: Colour) -> Colour:
+def _ink_on(colour: Colour) -> Colour:
     """The ink that can be read on a district's colour."""
     return mixed_colours(colour, BLACK, 0.82) if sum(colour[:3]) > 1.3 else (1.0, 1.0, 1.0, 1.0)
 

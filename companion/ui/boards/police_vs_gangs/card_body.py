@@ -10,7 +10,7 @@ from kivy.properties import ColorProperty
 
 from companion.boxes.police_city import CARD, FOURTH
 from companion.core.ruling import because
-from companion.evening.faces import Face, fitting
+from companion.evening.faces import Face, faces_that_fit
 from companion.games.police_vs_gangs.turn.new_place import face_of
 from companion.ui.assets import load_layout
 from companion.ui.boards.gangs_city.marks import MARKS as TRADED
@@ -20,6 +20,7 @@ from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.symbol_chip import SymbolChip
 from companion.ui.boards.police_vs_gangs.marks import MARKS, district_colour
 from companion.ui.boards.police_vs_gangs.printed import card_shown
+from companion.ui.listening import keep
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.adds import AddsBody, Counted
@@ -79,6 +80,8 @@ class CardBody(FieldBody):
         super().__init__(**{"spacing": theme.step, **kwargs})
         self._known: tuple[Face, ...] = ()
         self.hint, self.matches = Text(), ChipGrid()
+        for part in (self.hint, self.matches):
+            keep(self, part)
         self.colours, self.symbols = PartGrid(), SymbolsBody()
         self.matches.bind(on_chip=lambda _, chip: self.say(chip.value))
         self.colours.bind(on_chip=lambda _, chip: self._colour(chip))
@@ -159,7 +162,7 @@ class CardBody(FieldBody):
 
     def _narrow(self) -> None:
         """Show the known cards that match what was entered, the nearest first."""
-        fits = fitting(self._known, self.said, growing=True)[:MOST]
+        fits = faces_that_fit(self._known, self.said, growing=True)[:MOST]
         self.hint.em, self.hint.ink = theme.small, theme.dim
         key = "police_vs_gangs.note.card.known" if fits else "police_vs_gangs.note.card.unknown"
         self.hint.text = tongue.say(key)

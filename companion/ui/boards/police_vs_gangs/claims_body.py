@@ -22,37 +22,17 @@ from companion.games.police_vs_gangs.claim_taps import (
     widen_lone_claims,
 )
 from companion.ui.assets import load_layout
+from companion.ui.boards.police_vs_gangs.claim_cell import ClaimCell
 from companion.ui.boards.police_vs_gangs.claim_sheet import ClaimSheet
 from companion.ui.look.people import people
-from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.prompts.bodies.body import FieldBody
-from companion.ui.widgets.hold_plate import HoldPlate
 from companion.ui.widgets.rows import hold_rows
 
 load_layout(__file__)
 
 AMOUNT = "amount"  # the kind of how much is claimed
 HAD = (1,)  # what is had or not, and not counted
-
-
-class ClaimCell(HoldPlate):
-    """What one player claims of one item; a long press asks for a number."""
-
-    player = StringProperty("")
-    item = StringProperty("")
-    text = StringProperty("")
-    icon = StringProperty("")
-    rank = StringProperty("")  # the order in which it is served
-    note = StringProperty("")  # the most there could be
-    clash = BooleanProperty(False)
-    fixed = BooleanProperty(False)  # an earlier claim that cannot be changed now
-
-    def paint(self, clash: bool, chosen: bool, fixed: bool, _theme: str) -> Any:
-        """The ink for the text of the cell."""
-        if clash:
-            return theme.fill_ink
-        return theme.brass_ink if chosen and not fixed else theme.ink
 
 
 class ClaimHead(BoxLayout):
@@ -118,7 +98,7 @@ class ClaimsBody(FieldBody):
         self.columns = len(players)
         heads = hold_rows(self.ids.heads, [ClaimHead] * len(players))
         for head, player in zip(heads, players, strict=True):
-            head.player, head.fixed = people.seated(player), player not in self.field.players
+            head.player, head.fixed = people.key_if_seated(player), player not in self.field.players
         items = tuple(self.field.amounts)
         self.rows = hold_rows(self.ids.rows, [ClaimRow] * len(items))
         self.cells = []
@@ -132,7 +112,7 @@ class ClaimsBody(FieldBody):
         cells: list[ClaimCell] = hold_rows(
             row.ids.cells,
             [ClaimCell] * len(players),
-            lambda cell: cell.bind(on_release=self._tap, on_hold=self._hold),
+            lambda cell: cell.bind(on_release=self._tap, on_hold=self._open_amounts),
         )
         for cell, player in zip(cells, players, strict=True):
             cell.player, cell.item = player, row.item
@@ -189,7 +169,7 @@ class ClaimsBody(FieldBody):
         claims = [*self.standing, *self.said]
         self.claim(cell, next_amount(self.field, claims, cell.player, cell.item))
 
-    def _hold(self, cell: ClaimCell) -> None:
+    def _open_amounts(self, cell: ClaimCell) -> None:
         """Open the sheet of amounts; items that are had or not have none."""
         amounts = self.field.amounts[cell.item]
         if cell.fixed or amounts == HAD:

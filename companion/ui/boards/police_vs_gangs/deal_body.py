@@ -118,8 +118,8 @@ class DealBody(FieldBody):
             return
         said = self.claims.said
         self.note_draft(said)
-        clashes, named = self.claims.clashes, self.terms.named(said)
-        self.clashing, self.empty = bool(clashes), not self.terms.whole(said)
+        clashes, named = self.claims.clashes, self.terms.badge_trafics(said)
+        self.clashing, self.empty = bool(clashes), not self.terms.with_entered(said)
         self._tell_badges(len(named))
         self.remark = self.describe_clashes(clashes)
         for row in self.claims.rows:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.ui.boards.kit.figures import Laid, scaled
+from companion.ui.boards.kit.figures import Laid, to_pixels
 from companion.ui.boards.kit.marks import Stroke
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tiles import BLACK, GROWN
@@ -35,7 +35,7 @@ class DicePile(Laid):
         return WIDE / 2 * self.scale, HIGH / 2 * self.scale
 
     def draw(self, pen: Pen) -> None:
-        (x, y), unit = scaled(pen, self.at), pen.radius * self.scale
+        (x, y), unit = to_pixels(pen, self.at), pen.radius * self.scale
         livery = theme.livery(self.look.colour)
         wide, high, head = WIDE * unit, HIGH * unit, TALL_HEAD * unit
         pen.plate(

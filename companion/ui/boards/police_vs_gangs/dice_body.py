@@ -15,6 +15,7 @@ from companion.games.police_vs_gangs.turn.dice import die_called
 from companion.ui.assets import load_layout
 from companion.ui.boards.kit.symbol_chip import SymbolChip
 from companion.ui.boards.police_vs_gangs.marks import MARKS
+from companion.ui.listening import keep
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
@@ -47,7 +48,7 @@ class DieRow(BoxLayout):
         """Ask for the face of a die; none is chosen."""
         self.name, self.shows = name, ""
         owner, self.rank, self.number = die_called(name)
-        self.player = people.seated(owner)
+        self.player = people.key_if_seated(owner)
         self.chips = hold_rows(self.ids.faces.__self__, [SymbolChip] * len(faces), self._begin)
         for chip, face in zip(self.chips, faces, strict=True):
             if chip.value != face:
@@ -58,7 +59,7 @@ class DieRow(BoxLayout):
 
     def _begin(self, chip: SymbolChip) -> None:
         chip.bind(on_release=lambda one: setattr(self, "shows", one.value))
-        chip.bind(minimum_height=self._grow)
+        chip.bind(minimum_height=self._level_faces)
 
     @property
     def wish(self) -> float:
@@ -70,7 +71,7 @@ class DieRow(BoxLayout):
         for chip in self.chips:
             chip.chosen = chip.value == self.shows
 
-    def _grow(self, *_: object) -> None:
+    def _level_faces(self, *_: object) -> None:
         """Make all faces as high as the highest."""
         high = max(chip.minimum_height for chip in self.chips)
         self.ids.faces.height = max(theme.touch, high)
@@ -94,6 +95,7 @@ class DiceBody(FieldBody):
         super().__init__(**{"spacing": theme.step, **kwargs})
         self.parts: dict[str, DieRow] = {}
         self.grid, self.roll = EvenGrid(), BrassButton(kind="quiet")
+        keep(self, self.roll)
         self.roll.bind(on_release=lambda _: self.roll_rest())
         self.add_widget(self.grid)
 

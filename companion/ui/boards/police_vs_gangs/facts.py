@@ -19,17 +19,17 @@ from companion.ui.look.wording import number, tongue
 def facts_of(table: Table, card: str) -> Iterator[Fact]:
     """The facts about a card: owner, colours, symbols, recruits with costs, what lies there."""
     place = table.places[card]
-    yield from _held(place)
-    yield from _printed(place.face)
+    yield from _holder_facts(place)
+    yield from _printed_facts(place.face)
     for who in place.neutrals:
         cost = table.known(f"{who}.cost")
         price = "" if cost is None else f"{tongue.name('cost')} {number(cost)}"
         yield Fact(title=tongue.name(who), trailing=price)
     for element in table.elements_on(card):
-        yield _laid(element)
+        yield _fact_of_element(element)
 
 
-def _held(place: Place) -> Iterator[Fact]:
+def _holder_facts(place: Place) -> Iterator[Fact]:
     """Who holds a place: the die above, the marker below it; empty without either."""
     if place.guard != NOBODY:
         yield Fact(place.guard, people.looks[place.guard].name, tongue.name(place.die))
@@ -39,7 +39,7 @@ def _held(place: Place) -> Iterator[Fact]:
         yield Fact(place.owner if look else "", named, tongue.name("owner"))
 
 
-def _printed(face: Face) -> Iterator[Fact]:
+def _printed_facts(face: Face) -> Iterator[Fact]:
     yield Fact(title=tongue.name(face.colours), note=tongue.name("colours"))
     yield Fact(title=tongue.name(MENOTTE, "symbol"), trailing=number(face.handcuffs))
     if face.demands:
@@ -50,7 +50,7 @@ def _printed(face: Face) -> Iterator[Fact]:
             yield Fact(title=tongue.name(symbol, "symbol"), trailing=number(count))
 
 
-def _laid(element: Element) -> Fact:
+def _fact_of_element(element: Element) -> Fact:
     where = tongue.name(parts_of(element.spot)[1])
     side = tongue.name(element.side) if element.who and element.side != NO_SIDE else ""
     what = element.who or (element.kind if not element.is_tile else "")

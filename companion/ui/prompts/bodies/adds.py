@@ -83,7 +83,7 @@ class AddsBody(FieldBody):
             none = tongue.say("app.prompt.none_of_it")
             chip.text = tongue.name(chip.value, self.field.of) if chip.value else none
             if isinstance(chip, Chip):
-                chip.player = people.seated(chip.value)
+                chip.player = people.key_if_seated(chip.value)
         self.grid.lay_out_again()
 
     def _tapped(self, kind: str) -> None:

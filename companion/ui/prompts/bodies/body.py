@@ -30,6 +30,7 @@ class FieldBody(BoxLayout):
     __events__ = ("on_said", "on_refused", "on_elsewhere")
 
     asked: Reason | None = ObjectProperty(None, allownone=True)  # the question, as it is worded
+    question = ""  # turn and key of the question it answers, where it answers one
     optional = False  # as a part of a form: may it stay empty?
     on_board = False  # can its options be tapped on a board?
     bare = BooleanProperty(False)  # on a form that shows the typed value itself

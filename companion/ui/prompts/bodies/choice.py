@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.body import UNSAID, FieldBody
 from companion.ui.widgets.card_chip import CardChip
 from companion.ui.widgets.chip import Chip
@@ -43,10 +44,18 @@ class ChipsBody(FieldBody):
         for chip, (value, shut) in zip(grid.hold(drawn), wanted, strict=True):
             chip.roomy = self.roomy
             chip.stand_for(value, shut, of)
+            self._tell_cost(chip)
+
+    def _tell_cost(self, chip: Chip) -> None:
+        """Say on a chip what its option costs, where the field knows it."""
+        cost = (getattr(self.field, "costs", None) or {}).get(chip.value)
+        if cost is not None and isinstance(chip, Chip):
+            chip.note = tongue.say("app.chip.cost", cost=cost)
 
     def reword(self) -> None:
         for chip in self.chips:
             chip.reword()
+            self._tell_cost(chip)
         self.grid.lay_out_again()
 
     def tapped(self, chip: Chip) -> None:

@@ -54,15 +54,15 @@ class HeadsBody(OneTapBody):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._opened_at = 0.0
-        self._asked: Any = None
+        self._asked = ""
         self.heads = HeadGrid()
         self.heads.bind(on_chip=lambda _, chip: self.open(chip.value))
         self.add_widget(self.heads, index=1)
 
     def show(self) -> None:
         """Show all heads; a question that is asked again has its head open."""
-        same = self.asked is not None and self.asked == self._asked
-        self._asked = self.asked
+        same = bool(self.question) and self.question == self._asked
+        self._asked = self.question
         self._lay(self.opened if same and self.opened in (self.field.groups or {}) else "")
 
     def open(self, head: str) -> None:

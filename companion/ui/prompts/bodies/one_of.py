@@ -34,7 +34,8 @@ class OneOfBody(OneTapBody):
         return [*grouped, *self.grid.chips]
 
     def show(self) -> None:
-        options, closed = self._beside(self.field.options), self._beside(self.field.closed)
+        options = self._without_card(self.field.options)
+        closed = self._without_card(self.field.closed)
         on_board = len(options) + len(closed) < len(self.field.options) + len(self.field.closed)
         self._heads = () if on_board else tuple(self.field.groups or {})
         glowing = len(options) < len(self.field.options)
@@ -51,7 +52,7 @@ class OneOfBody(OneTapBody):
             return options
         return tuple(one for one in options if self.field.head_of(one) == head)
 
-    def _beside(self, options: tuple[Any, ...]) -> tuple[Any, ...]:
+    def _without_card(self, options: tuple[Any, ...]) -> tuple[Any, ...]:
         """The options that need a chip since they cannot be tapped on the board."""
         of = self.field.of
         return tuple(

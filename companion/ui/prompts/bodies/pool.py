@@ -51,6 +51,7 @@ def replace_widget(before: Any, body: Any, place: Any) -> None:
 def show_question(body: Any, prompt: Prompt, typing: bool, on_board: bool = False) -> None:
     """Let a widget ask a question; `typing` opens the keyboard at once."""
     body.asked, body.on_board = prompt.words, on_board
+    body.question = f"{prompt.turn}.{prompt.key}"
     body.statement = prompt.words if is_statement(prompt) else None
     body.ask_about(prompt.field, prompt.about)
     if typing:

@@ -22,7 +22,7 @@ def is_statement(prompt: Prompt | Line) -> bool:
     return says_itself(prompt) and getattr(prompt.field, "of", "") == CHOICE
 
 
-def locked(prompt: Prompt) -> tuple[Reason, ...]:
+def why_only_no(prompt: Prompt) -> tuple[Reason, ...]:
     """Why a question can only be answered No; empty if it can be answered otherwise."""
     return against_yes(prompt.field)
 
@@ -35,5 +35,5 @@ def short_name(prompt: Prompt, current: Prompt | None = None) -> str:
         return tongue.say(about.short)
     if about.short is not None:
         return tongue.name(about.subject)
-    alone = people.seated(about.player) and not says_itself(prompt)
+    alone = people.key_if_seated(about.player) and not says_itself(prompt)
     return "" if alone else tongue.say(prompt.words)

@@ -83,12 +83,15 @@ class PanelFrame(Plate):
     filled = NumericProperty(0)  # the height of what must be filled in
     advised = BooleanProperty(False)  # is there advice for whoever asks?
 
-    __events__: tuple[str, ...] = ("on_way", "on_advice")
+    __events__: tuple[str, ...] = ("on_way", "on_advice", "on_lot")
 
     def __init__(self, **kwargs: Any) -> None:
         self.body: Any = None
         self._ways = Ways(
-            self, lambda prompt: self.dispatch("on_way", prompt), lambda: self.dispatch("on_advice")
+            self,
+            lambda prompt: self.dispatch("on_way", prompt),
+            lambda: self.dispatch("on_advice"),
+            lambda: self.dispatch("on_lot"),
         )
         self.tabs = self._ways.tabs
         self._ruler = Heading(size_hint=(None, None))
@@ -147,7 +150,9 @@ class PanelFrame(Plate):
         self._show_done()
         prompts = () if self.sheeted else self.prompts
         self._ways.lay_chips_in(self.ids.place, self._last, prompts, self.current)
-        self._ways.offer_advice(self.ids.place, self.advised and not self.sheeted)
+        drawn = self.current is not None and self.current.about.lot
+        apart = not self.sheeted
+        self._ways.offer_help(self.ids.place, self.advised and apart, drawn and apart)
 
     def on_lofty(self, *_: object) -> None:
         """Lay out again when the table was turned or has another size."""
@@ -190,6 +195,9 @@ class PanelFrame(Plate):
 
     def on_way(self, prompt: Prompt) -> None:
         """Handle a tap on the chip of another open question."""
+
+    def on_lot(self) -> None:
+        """Event: the answer is to be drawn."""
 
     def on_advice(self) -> None:
         """Event: advice is wanted."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import SystemRandom
 from typing import Any
 
 from kivy.clock import Clock
@@ -15,7 +16,7 @@ from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.body import UNSAID
 from companion.ui.prompts.bodies.pool import BodyPool, show_question
-from companion.ui.prompts.bodies.questions import is_statement, locked, says_itself
+from companion.ui.prompts.bodies.questions import is_statement, says_itself, why_only_no
 from companion.ui.prompts.bodies.spot import spots_of
 from companion.ui.prompts.panel.drafting import Drafting
 from companion.ui.prompts.panel.frame import PanelFrame
@@ -30,7 +31,7 @@ WORDY = 56  # letters
 class PromptPanel(PanelFrame):
     """Shows the open questions, dispatches replies, keeps its widgets for the next questions."""
 
-    __events__ = ("on_reply", "on_again", "on_refused", "on_turned")
+    __events__ = ("on_drawn", "on_reply", "on_again", "on_refused", "on_turned")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -59,6 +60,7 @@ class PromptPanel(PanelFrame):
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
         )
         self._answered = 0.0
+        self._aside = False  # is the question in front one that was turned to from another?
         self._ready = False  # is the question in front laid out?
         self._alike: tuple[str, tuple[str, ...]] = "", ()
         listen(self, tongue, say=self.reword)
@@ -67,7 +69,8 @@ class PromptPanel(PanelFrame):
     def show(self, prompts: Sequence[Prompt], reopened: Where | None = None) -> None:
         """Show these open questions; the reopened one is in front, else the one in hand.
 
-        A question with a single answer that was undone is not brought to the front again.
+        A question with a single answer that was undone is not brought to the front again. After a
+        side question the one in turn is in front.
         """
         before = self.current
         self.prompts = tuple(prompts)
@@ -75,6 +78,9 @@ class PromptPanel(PanelFrame):
         undone = (one for one in self.prompts if (one.turn, one.key) == reopened)
         again = next((one for one in undone if not says_itself(one)), None)
         asked = worth_asking(self.prompts)
+        if self._aside and before is not None and all(one.key != before.key for one in asked):
+            before = None
+        self._aside = self._aside and before is not None
         self.turn_to(again or next_question(before, asked) or first_question(asked))
         if again is not None and self.sheeted:
             self.sheet.turn_to(again.key)
@@ -138,7 +144,7 @@ class PromptPanel(PanelFrame):
 
     def on_way(self, prompt: Prompt) -> None:
         """Bring a question to the front; one with a single answer is answered at once."""
-        closed = locked(prompt)
+        closed = why_only_no(prompt)
         if closed:
             self.dispatch("on_refused", closed)
             return
@@ -147,7 +153,21 @@ class PromptPanel(PanelFrame):
         if says_itself(prompt):
             self.answer(field.options[0])
         else:
-            self.turn_to(prompt)
+            self.turn_aside(prompt)
+
+    def turn_aside(self, prompt: Prompt) -> None:
+        """Bring a question to the front that somebody turned to; back leads to the one in turn."""
+        self.turn_to(prompt)
+        in_turn = first_question(worth_asking(self.prompts))
+        series = in_turn.about.series if in_turn is not None else ""
+        self._aside = prompt is not in_turn and (not series or prompt.about.series != series)
+
+    def step_back(self) -> bool:
+        """From a side question back to the one in turn; False if that is in front."""
+        stepped, self._aside = self._aside and not self.sheeted, False
+        if stepped:
+            self.turn_to(first_question(worth_asking(self.prompts)))
+        return stepped
 
     def reword(self, *_: object) -> None:
         """Set all texts in the language in force."""
@@ -160,7 +180,7 @@ class PromptPanel(PanelFrame):
         """Set the text of the question and the player it is put to."""
         asked = self.current
         self.question = tongue.say(asked.words if asked else None)
-        self.player = people.seated(asked.about.player) if asked else ""
+        self.player = people.key_if_seated(asked.about.player) if asked else ""
         if asked is not None and is_statement(asked) and not self.plain:
             self.question = tongue.say("app.prompt.when_so")
         if asked is not None and self.sheeted and sheet_of(self.prompts) is AddSheet:
@@ -192,6 +212,17 @@ class PromptPanel(PanelFrame):
             self.dispatch("on_reply", self.current.key, value)
         else:
             self.dispatch("on_refused", found.reasons)
+
+    def on_lot(self) -> None:
+        """Draw the answer to the question in front, and tell it."""
+        if self.current is not None:
+            drawn, before = self.current.field.draw(SystemRandom()), self._answered
+            self.answer(drawn)
+            if self._answered != before:
+                self.dispatch("on_drawn", drawn)
+
+    def on_drawn(self, value: Any) -> None:
+        """Event: the answer was drawn."""
 
     def on_reply(self, key: str, value: Any) -> None:
         """Event: a question was answered."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from companion.core.about import About
 from companion.core.log import Prompt
 from companion.ui.look.people import people
-from companion.ui.prompts.bodies.questions import locked, says_itself
+from companion.ui.prompts.bodies.questions import says_itself, why_only_no
 
 MANY = 6  # more chips than that would hide the question
 
@@ -21,10 +21,10 @@ def next_question(before: Prompt | None, prompts: Sequence[Prompt]) -> Prompt | 
     if same is not None or not before.about.series:
         return same
     here = [one for one in prompts if one.about.series == before.about.series]
-    return first_question(here or _following(before.about, prompts))
+    return first_question(here or _following_prompts(before.about, prompts))
 
 
-def _following(before: About, prompts: Sequence[Prompt]) -> list[Prompt]:
+def _following_prompts(before: About, prompts: Sequence[Prompt]) -> list[Prompt]:
     """The questions that go on with the same player, in series that are theirs alone."""
     shared = {one.about.series for one in prompts if one.about.player != before.player}
     apart = (one for one in prompts if one.about.series not in shared)
@@ -51,7 +51,7 @@ def first_question(prompts: Sequence[Prompt]) -> Prompt | None:
 
 def worth_asking(prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
     """The questions that can be answered with more than No; all if there are none."""
-    return tuple(one for one in prompts if not locked(one)) or tuple(prompts)
+    return tuple(one for one in prompts if not why_only_no(one)) or tuple(prompts)
 
 
 def other_questions(
@@ -69,9 +69,21 @@ def other_questions(
     return tuple(one for one in asked if one is not current), at_once
 
 
+def without_strangers(
+    at_once: Sequence[Prompt], ways: Sequence[Prompt], current: Prompt | None
+) -> tuple[Prompt, ...]:
+    """The statements that may stand under a question: not those of another player.
+
+    A statement stays if no other question of its player leads to it.
+    """
+    asked = current.about.player if current is not None else ""
+    led_to = {one.about.player for one in ways} - {asked, ""} if asked else set()
+    return tuple(one for one in at_once if one.about.player not in led_to)
+
+
 def _at_once(prompt: Prompt) -> bool:
     """Is a question answered, or refused, by a single tap?"""
-    return says_itself(prompt) or bool(locked(prompt))
+    return says_itself(prompt) or bool(why_only_no(prompt))
 
 
 def without_duplicates(prompts: Sequence[Prompt], current: Prompt | None) -> tuple[Prompt, ...]:
@@ -88,7 +100,7 @@ def series_of(prompts: Sequence[Prompt]) -> tuple[Prompt, ...]:
     """A long series of questions that differ in their number only; empty if there is none."""
     alike: dict[tuple[str, str], list[Prompt]] = {}
     for one in prompts:
-        if one.about.series and not people.seated(one.about.player):
+        if one.about.series and not people.key_if_seated(one.about.player):
             alike.setdefault((one.about.series, one.words.rule), []).append(one)
     longest = max(alike.values(), key=len, default=[])
     return tuple(longest) if len(longest) > MANY else ()

@@ -12,7 +12,7 @@ from companion.core.log import Prompt
 from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
-from companion.ui.prompts.bodies.questions import locked, short_name
+from companion.ui.prompts.bodies.questions import short_name, why_only_no
 from companion.ui.widgets.arrival import arrival
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import GroupGrid, WordGrid
@@ -49,8 +49,8 @@ class TabGrid(GroupGrid, WordGrid):
     ) -> None:
         """Show a chip for each of these questions."""
         for chip, prompt in zip(self.hold([kind] * len(prompts)), prompts, strict=True):
-            chip.value, chip.closed = prompt, bool(locked(prompt))
-            chip.player = people.seated(prompt.about.player)
+            chip.value, chip.closed = prompt, bool(why_only_no(prompt))
+            chip.player = people.key_if_seated(prompt.about.player)
             chip.text = short_name(prompt, current)
             chip.icon = "closed" if chip.closed else chip.sign if chip.text else ""
 

@@ -12,7 +12,7 @@ from companion.core.log import Prompt
 from companion.ui.listening import keep
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.panel.several import other_questions
+from companion.ui.prompts.panel.several import other_questions, without_strangers
 from companion.ui.prompts.panel.tabs import Beside, StatementChip, TabGrid, WayChip
 from companion.ui.widgets.chip_grid import WordGrid
 from companion.ui.widgets.plate import show_if
@@ -24,17 +24,22 @@ class Ways:
     """The chips beside a question; taps on them are passed on."""
 
     def __init__(
-        self, owner: Widget, tapped: Callable[[Prompt], None], advise: Callable[[], None]
+        self,
+        owner: Widget,
+        tapped: Callable[[Prompt], None],
+        advise: Callable[[], None],
+        draw: Callable[[], None],
     ) -> None:
         self._others, self._beside = Beside(WayChip), Beside(StatementChip)
         self._instead = TabGrid(size_hint_x=None)
         self.tabs = self._others.grid
         for grid in (self.tabs, self._beside.grid, self._instead):
             grid.bind(on_chip=lambda _, chip: tapped(chip.value))
-        self._advice = WordGrid()
-        self._advice.hold([WayChip])
-        self._advice.bind(on_chip=lambda *_: advise())
-        for one in (self._others, self._beside, self._instead, self._advice):
+        self._advice, self._lot = WordGrid(), WordGrid()
+        for grid, tap in ((self._advice, advise), (self._lot, draw)):
+            grid.hold([WayChip])
+            grid.bind(on_chip=lambda *_, tap=tap: tap())
+        for one in (self._others, self._beside, self._instead, self._advice, self._lot):
             keep(owner, one)
 
     @property
@@ -47,6 +52,7 @@ class Ways:
     ) -> None:
         """Show chips for all other open questions, some beside the Done button."""
         ways, at_once = other_questions(prompts, current)
+        at_once = without_strangers(at_once, ways, current)
         own = [one for one in at_once if current and one.about.player == current.about.player]
         if self._stand_in(last, own, current):
             at_once = tuple(one for one in at_once if one not in own)
@@ -68,8 +74,10 @@ class Ways:
         show_if(fits, row, grid, 1)
         return fits
 
-    def offer_advice(self, place: Any, wanted: bool) -> None:
-        """Show the chip that asks for advice below everything else, if wanted."""
-        self._advice.chips[0].text = tongue.say("app.advice.ask")
-        show_if(False, place, self._advice)
-        show_if(wanted, place, self._advice)
+    def offer_help(self, place: Any, advice: bool, lot: bool) -> None:
+        """Show the chips that draw the answer or ask for advice below everything else."""
+        helps = ((self._lot, lot, "app.prompt.draw"), (self._advice, advice, "app.advice.ask"))
+        for grid, wanted, key in helps:
+            grid.chips[0].text = tongue.say(key)
+            show_if(False, place, grid)
+            show_if(wanted, place, grid)

@@ -11,10 +11,13 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.fields import Counts
 from companion.core.log import Prompt
 from companion.ui.assets import load_layout
+from companion.ui.look.palette import Colour
 from companion.ui.look.people import people
+from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.prompts.sheets.count_sheet import SheetHead, fits_one_sheet
-from companion.ui.widgets.hold_plate import HoldPlate
+from companion.ui.widgets.drawn_cell import DrawnCell
+from companion.ui.widgets.pen import Pen
 from companion.ui.widgets.rows import hold_rows
 
 load_layout(__file__)
@@ -26,7 +29,7 @@ def fits_add_sheet(prompts: Sequence[Prompt]) -> bool:
     return added and fits_one_sheet(prompts)
 
 
-class AddCell(HoldPlate):
+class AddCell(DrawnCell):
     """How many of a kind a player puts down; a tap adds one, and empties a full cell.
 
     A long press empties the cell.
@@ -38,8 +41,16 @@ class AddCell(HoldPlate):
     value = NumericProperty(0)
     settled = BooleanProperty(False)  # its question is answered
 
-    def shown(self, value: int) -> str:
-        return number(int(value)) if value else ""
+    shows = ("most", "value", "settled")
+
+    def surface(self) -> tuple[Colour, Colour, float]:
+        asked = self.most and not self.settled
+        fill = theme.brass_fill if self.value else theme.raised if asked else theme.surface
+        return fill, theme.brass_edge if asked else theme.line, theme.hairline
+
+    def draw_content(self, pen: Pen) -> None:
+        text = number(int(self.value)) if self.value else ""
+        self.draw_amount(pen, text, theme.title, theme.brass_ink)
 
     def on_touch_down(self, touch: Any) -> bool:
         return bool(self.most) and not self.settled and bool(super().on_touch_down(touch))

@@ -32,7 +32,7 @@ def fits_one_sheet(prompts: Sequence[Prompt]) -> bool:
     if len(prompts) < 2 or not all(ranges_of(one.field) for one in prompts):
         return False
     first = prompts[0]
-    asked = [people.seated(one.about.player) for one in prompts]
+    asked = [people.key_if_seated(one.about.player) for one in prompts]
     same = all(list(ranges_of(one.field)) == list(ranges_of(first.field)) for one in prompts)
     return same and all(asked) and len(set(asked)) == len(asked)
 
@@ -101,7 +101,7 @@ class CountSheet(Entry):
         for kind, row in boxes.items():
             row.text = tongue.name(kind) if kind else ""
         for head, (key, prompt) in zip(heads, self._prompts.items(), strict=True):
-            head.player = people.seated(prompt.about.player)
+            head.player = people.key_if_seated(prompt.about.player)
             for kind, bounds in ranges_of(prompt.field).items():
                 cell = self.new_cell()
                 cell.stand_for(key, kind, bounds)

@@ -1,0 +1,1 @@
+"""The history: every evening, one evening again, its replay."""

@@ -1,0 +1,1 @@
+"""Statistics of all evenings: of everybody, of a game, of a group."""

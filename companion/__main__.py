@@ -103,12 +103,12 @@ def _sentence(reason: Reason, language: str) -> str:
     words = Words("fr" if language == "fr" else "en", domains_of(*GAMES), alone=True)
     told = words.say(reason)
     if not reason.parts:
-        return f"{told} {_cited(reason.rule, language)}".rstrip()
+        return f"{told} {_cite_rule(reason.rule, language)}".rstrip()
     parts = [_sentence(part, language) for part in reason.parts]
     return " ".join((told, *parts))
 
 
-def _cited(rule: str, language: str) -> str:
+def _cite_rule(rule: str, language: str) -> str:
     """Where the book has a rule that refuses something; nothing for the referee's own remarks."""
     from companion.games import GAMES
     from companion.terminal.voice import Voice

@@ -10,7 +10,7 @@ from companion.content.lists import COLON
 from companion.core.fields import LEFT_OUT, Field, Maybe, tell
 from companion.core.log import Prompt
 from companion.evening.drafts.answers import AnswerDrafts
-from companion.evening.faces import Face, fitting
+from companion.evening.faces import Face, faces_that_fit
 from companion.terminal.asking import addressed, begun_of, refuse, show_field
 from companion.terminal.entry import parts_of, read_entry, spoken
 from companion.terminal.known import known_for, picked, show_known
@@ -49,7 +49,7 @@ def hear_reply(
         drafts.write()
 
     known, begun = known_for(keyboard, prompt), begun_of(drafts, prompt)
-    reply = picked(fitting(known, begun), line)
+    reply = picked(faces_that_fit(known, begun), line)
     if reply is None:
         reply = read(keyboard, prompt.field, line, hidden, begun, note, known)
     return reply
@@ -86,7 +86,7 @@ def read(
     stands, said = (said, {}) if refused_whole(field, said) else ({}, said)
     typed = line or None
     for name in (name for name in parts if name not in said):
-        fits = fitting(known, said)
+        fits = faces_that_fit(known, said)
         if said and typed is None:
             show_known(keyboard, field, fits)
         heard = hear_part(keyboard, name, parts[name], typed, hidden, fits, stands.get(name))

@@ -21,7 +21,11 @@ HELP = ("-h", "--help")
 COMMANDS: dict[str, tuple[str, Reason]] = {
     "games": ("games", because("core.terminal.about.games")),
     "questions": ("questions GAME", because("core.terminal.about.questions")),
-    "rule": ("rule GAME QUESTION FILE|- [--json]", because("core.terminal.about.rule")),
+    "rule": (
+        "rule GAME QUESTION FILE|- [--changes] [--readings] [--json]",
+        because("core.terminal.about.rule"),
+    ),
+    "find": ("find WORDS... [--game GAME] [--json]", because("core.terminal.about.find")),
     "play": (
         "play GAME [--players ANN,BOB,...] [--options KEY=CHOICE,...] [--file SESSION]",
         because("core.terminal.about.play"),
@@ -31,6 +35,20 @@ COMMANDS: dict[str, tuple[str, Reason]] = {
         because("core.terminal.about.box"),
     ),
     "replay": ("replay FILE", because("core.terminal.about.replay")),
+    "history": (
+        "history [--person NAME] [--game GAME] [--year YEAR] [--text WORDS] [--bin] [--json]",
+        because("core.terminal.about.history"),
+    ),
+    "stats": (
+        "stats [--game GAME] [--people ANN,BOB,...] [--json]",
+        because("core.terminal.about.stats"),
+    ),
+    "share": (
+        "share N --text | --picture FILE | --bgstats | --qr FILE",
+        because("core.terminal.about.share"),
+    ),
+    "backup": ("backup FILE [--json]", because("core.terminal.about.backup")),
+    "restore": ("restore FILE [--replace] [--json]", because("core.terminal.about.restore")),
     "simulate": (
         "simulate GAME [--games N] [--seed S] [--players K]",
         because("core.terminal.about.simulate"),
@@ -77,11 +95,20 @@ def known_language(typed: str) -> str:
 
 
 LANG: tuple[str, dict[str, Any]] = ("--lang", {"type": known_language, "default": None})
+JSON: tuple[str, dict[str, Any]] = ("--json", {"action": "store_true"})
 GAME: tuple[str, dict[str, Any]] = ("game", {})
 TAKES: dict[str, tuple[tuple[str, dict[str, Any]], ...]] = {
     "games": (),
     "questions": (GAME,),
-    "rule": (GAME, ("question", {}), ("file", {}), ("--json", {"action": "store_true"})),
+    "rule": (
+        GAME,
+        ("question", {}),
+        ("file", {}),
+        ("--changes", {"action": "store_true"}),
+        ("--readings", {"action": "store_true"}),
+        JSON,
+    ),
+    "find": (("words", {"nargs": "+"}), ("--game", {}), JSON),
     "play": (GAME, ("--players", {}), ("--options", {}), ("--file", {})),
     "box": (
         GAME,
@@ -90,6 +117,24 @@ TAKES: dict[str, tuple[tuple[str, dict[str, Any]], ...]] = {
         ("--replace", {"action": "store_true"}),
     ),
     "replay": (("file", {}),),
+    "history": (
+        ("--person", {}),
+        ("--game", {}),
+        ("--year", {"type": int}),
+        ("--text", {}),
+        ("--bin", {"action": "store_true"}),
+        JSON,
+    ),
+    "stats": (("--game", {}), ("--people", {}), JSON),
+    "share": (
+        ("number", {"type": int}),
+        ("--text", {"action": "store_true"}),
+        ("--picture", {}),
+        ("--bgstats", {"action": "store_true"}),
+        ("--qr", {}),
+    ),
+    "backup": (("file", {}), JSON),
+    "restore": (("file", {}), ("--replace", {"action": "store_true"}), JSON),
     "simulate": (
         GAME,
         ("--games", {"type": int, "default": 100}),

@@ -9,7 +9,7 @@ from companion.core.fields import Chain, Field, Ways
 from companion.core.log import Prompt
 from companion.core.ruling import Reason
 from companion.evening.drafts.answers import AnswerDrafts
-from companion.evening.faces import fitting
+from companion.evening.faces import faces_that_fit
 from companion.terminal.entry import choices, hint, parts_of, tell_parts
 from companion.terminal.known import known_for, show_known
 from companion.terminal.voice import INDENT
@@ -88,7 +88,7 @@ def show_whole(keyboard: Keyboard, prompt: Prompt, question: str, begun: dict[st
     if begun:
         said = tell_parts(prompt.field, begun, keyboard.voice.words)
         keyboard.say("core.terminal.play.so_far", text=said)
-    show_known(keyboard, prompt.field, fitting(known_for(keyboard, prompt), begun))
+    show_known(keyboard, prompt.field, faces_that_fit(known_for(keyboard, prompt), begun))
 
 
 def show_field(keyboard: Keyboard, field: Field, question: str) -> None:

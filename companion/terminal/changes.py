@@ -1,37 +1,59 @@
-"""What an act changed after the fact: verdicts and scores, before and after."""
+"""What an act changed after the fact: every line and score that is another, new, gone or waits."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from companion.core.fields import tell
 from companion.core.log import Change, Line, Outcome
-from companion.evening.changes import answer_is_missing, to_tell
+from companion.evening.changes import ASKED, GONE, WAITS, ToldChange, answer_is_missing, to_tell
 from companion.terminal.voice import Voice
 
 if TYPE_CHECKING:
     from companion.terminal.keyboard import Keyboard
 
 
+FATES = {
+    "": "core.terminal.play.line_new",
+    GONE: "core.terminal.play.line_gone",
+    WAITS: "core.terminal.play.line_waits",
+    ASKED: "core.terminal.play.line_asked",
+}
+
+
 def tell_changes(keyboard: Keyboard, outcome: Outcome) -> None:
-    """Print what an act changed, or that it changed nothing, or that an answer is missing."""
+    """Print what an act changed, if anything, what is missing now, and what speaks against it."""
     session, voice = keyboard.session, keyboard.voice
     texts = [*worded(voice, to_tell(outcome, session))]
     if answer_is_missing(outcome, session):
         texts.insert(0, voice.say("app.changed.missing"))
+    for warning in outcome.ruling.reasons:
+        keyboard.tell(voice.words.say(warning))
     for text in texts or [voice.say("app.changed.nothing")]:
         keyboard.tell(text)
 
 
-def worded(voice: Voice, changes: tuple[Change, ...]) -> Iterator[str]:
+def worded(voice: Voice, changes: Iterable[ToldChange]) -> Iterator[str]:
     """Changes as sentences."""
-    for change in changes:
-        if change.line is not None:
-            yield _verdict(voice, change, change.line)
-        else:
+    for told in changes:
+        change, line = told.change, told.change.line
+        both = None not in (change.before, change.after)
+        if line is not None and line.kind == "ruling" and told.fate != WAITS:
+            yield _verdict(voice, change, line)
+        elif line is None and both:
             facts = {"player": change.key, "before": change.before, "after": change.after}
             yield voice.say("core.terminal.play.points", turn=change.turn, **facts)
+        else:
+            yield voice.say(FATES[told.fate], turn=change.turn, text=_text_of(voice, change))
+
+
+def _text_of(voice: Voice, change: Change) -> str:
+    """A line in one sentence, or the score of a player."""
+    if change.line is not None:
+        return voice.headline(change.line)
+    points = change.before if change.after is None else change.after
+    return voice.say("core.terminal.play.score", player=change.key, points=points)
 
 
 def _verdict(voice: Voice, change: Change, line: Line) -> str:

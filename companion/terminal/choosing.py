@@ -9,7 +9,7 @@ from companion.content.lists import COLON
 from companion.content.words import Words
 from companion.core.fields import Chain, Field, Offer, OneOf, Order, SomeOf, YesNo
 from companion.core.ruling import Reason, because
-from companion.terminal.typed import bare, listed, pick
+from companion.terminal.typed import bare, labels, listed, pick
 
 NO_BREAK = "\u00a0"
 YES = ("y", "yes", "o", "oui", "1")
@@ -64,8 +64,10 @@ def options_of(field: Field, words: Words) -> Iterator[str]:
         yield " ".join(named(offer, words) for offer in offered)
         return
     groups: dict[str, list[str]] = {}
-    for at, offer in enumerate(offered, 1):
-        groups.setdefault(offer.head, []).append(f"{at}. {named(offer, words)}")
+    of = offered[0].of if offered else ""
+    found = labels([offer.value for offer in offered], of, words)
+    for label, offer in zip(found, offered, strict=True):
+        groups.setdefault(offer.head, []).append(f"{label}. {named(offer, words)}")
     for head, numbered in groups.items():
         if head:
             title = f"{words.value(head, 'Name', offered[0].of)}{COLON[words.language]}"

@@ -7,7 +7,7 @@ import os
 from functools import partial
 
 from companion.core.game import Game
-from companion.core.seating import fitting
+from companion.core.seating import values_of_game
 from companion.device.folders import data_folder
 from companion.evening.box import typed_values
 from companion.evening.drafts.answers import drafts_of
@@ -82,7 +82,7 @@ def open_evening(archive: Archive, game: Game, said: argparse.Namespace, voice: 
         tell(voice.say("core.terminal.play.who"))
         players = hear("> ")
     typed = typed_values(archive, game)
-    for piece in sorted(typed.keys() - fitting(game, typed).keys()):
+    for piece in sorted(typed.keys() - values_of_game(game, typed).keys()):
         tell(voice.say("core.box.left_out", piece=piece))
     return begin(archive, game, sit_down(archive, game, players, said.options or ""))
 

@@ -8,7 +8,7 @@ import os
 import sys
 from typing import Any
 
-from companion.content.letters import one_line, shown
+from companion.content.letters import one_line, showable_letter
 from companion.terminal.wrong import wrong
 
 LONGEST = 400  # letters of a sentence; what is quoted in it may be a whole file
@@ -71,6 +71,11 @@ def tell_folded(text: str) -> None:
     tell(*text.split("\n"))
 
 
+def tell_whole(text: str) -> None:
+    """Print a line of printable letters that must not be shortened, such as a link."""
+    _write(f"{text}\n")
+
+
 def tell_json(value: Any) -> None:
     """Print a value as JSON."""
     import json
@@ -86,7 +91,7 @@ def _can_show(text: str) -> bool:
         text.encode(sys.stdout.encoding or "utf-8")
     except UnicodeEncodeError:
         return False
-    return all(letter == "\n" or shown(letter) == letter for letter in text)
+    return all(letter == "\n" or showable_letter(letter) == letter for letter in text)
 
 
 def wipe_screen() -> None:

@@ -10,7 +10,7 @@ from companion.core.log import Turn
 from companion.core.session import Session
 from companion.evening.names import names_of
 from companion.evening.opening import find_game
-from companion.evening.secrets import covered
+from companion.evening.secrets import cover_line
 from companion.games import load
 from companion.store.file_checks import TransferError
 from companion.store.saved import Saved, differing_turns
@@ -58,7 +58,7 @@ def tell_turn(session: Session, turn: Turn, voice: Voice) -> Iterator[str]:
     yield voice.say("core.terminal.replay.turn", turn=turn.number)
     for line in turn.log:
         if line.kind in TOLD:
-            yield from voice.line(covered(line, session.table))
+            yield from voice.line(cover_line(line, session.table))
     last = turn is session.turns[-1]
     table = session.table if last else session.turns[turn.number + 1].start
     if not session.game.tells.open_scores(table):

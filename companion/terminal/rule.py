@@ -7,10 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from companion.content.documents import MOST_BYTES, read_yaml
+from companion.core.fields import LEFT_OUT
 from companion.core.fields.said import say_list
 from companion.core.ruling import Reason, Ruling
 from companion.evening.alone import ask, ruled_of
 from companion.evening.plain import plain
+from companion.evening.told_what_if import Telling
+from companion.evening.what_if import Otherwise, Reading, Search, other_readings
 from companion.terminal.games import game_named, question_named
 from companion.terminal.printing import hear_all, tell, tell_json
 from companion.terminal.voice import Voice
@@ -26,12 +29,43 @@ def run(said: argparse.Namespace, language: str) -> int:
     plain_values = bare_situation(_read(said.file), asked.key)
     ruling = ask(asked, plain_values, game.colours)
     voice = Voice(language, game.key, alone=True)
+    search = Search(asked, plain_values, game.colours).finish() if said.changes else None
+    readings = other_readings(asked, plain_values, game.colours) if said.readings else None
+    telling = Telling(game.key, asked, voice.words)
     if said.json:
-        tell_json({"game": game.key, "question": asked.key, **json_of(ruling, voice)})
-    else:
-        about = Reason(ruled_of(asked, game.key, ruling), {})
-        tell(*voice.ruling(ruling, say_list(ruling.verdict, asked.of), words=about))
+        told = {"game": game.key, "question": asked.key, **json_of(ruling, voice)}
+        told |= {"changes": [change_of(one) for one in search.nearest()]} if search else {}
+        told |= {"readings": [reading_of(one) for one in readings]} if readings is not None else {}
+        tell_json(told)
+        return 0
+    about = Reason(ruled_of(asked, game.key, ruling), {})
+    tell(*voice.ruling(ruling, say_list(ruling.verdict, asked.of), words=about))
+    if search:
+        tell(*map(voice.words.say, telling.changes(search)))
+    if readings is not None:
+        tell(*map(voice.words.say, telling.readings(readings)))
     return 0
+
+
+def change_of(one: Otherwise) -> dict[str, Any]:
+    """A change as JSON values: the facts changed, the verdict then, the deciding clause."""
+    facts = [
+        {
+            "path": list(step.path),
+            "before": None if step.before is LEFT_OUT else step.before,
+            "after": None if step.after is LEFT_OUT else step.after,
+        }
+        for step in one.steps
+    ]
+    verdict, decisive = plain(one.ruling.verdict), one.ruling.decisive
+    return {"facts": facts, "verdict": verdict, "decisive": decisive}
+
+
+def reading_of(one: Reading) -> dict[str, Any]:
+    """Another reading as JSON values: the choice, the verdict then, the deciding clause."""
+    verdict, decisive = plain(one.ruling.verdict), one.ruling.decisive
+    told = {"path": list(one.path), "choice": one.choice}
+    return {**told, "verdict": verdict, "decisive": decisive}
 
 
 def _read(file: str) -> dict[str, Any]:

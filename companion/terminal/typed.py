@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection, Iterator, Sequence
+from itertools import count
 from typing import Any
 
 from companion.content.words import Words
@@ -13,6 +14,8 @@ NONE = ("", "-")
 NUMBER = re.compile(r"[-+]?\d{1,9}")
 NUMBERS = re.compile(r"[-+]?\d{1,9}(?:[\s,]+[-+]?\d{1,9})*")
 QUOTED = re.compile(r'["“«]\s*([^"”»]*?)\s*["”»]')
+LETTERED = re.compile(r"(?:^|[\s\u00a0])([A-Z])$")  # a name that ends in a letter of its own
+NUMBERED = re.compile(r"[\s\u00a0](\d+)$")  # a name that ends in a number of its own
 HELD = "\0"  # a comma within quotes
 BETWEEN = " ,;"  # what may stand between two pairs
 
@@ -53,10 +56,37 @@ def listed(text: str, names: Collection[str] = ()) -> list[str]:
     return found
 
 
+def labels(options: Sequence[Any], of: str, words: Words) -> list[str]:
+    """What is typed for each option of a list: the number or letter of its name, else its place.
+
+    Options without a number among numbered ones go on after the highest.
+    """
+    names = [words.value(option, kind=of) for option in options]
+    ends = [LETTERED.search(name) for name in names]
+    letters = [end[1].lower() for end in ends if end is not None]
+    if names and len(set(letters)) == len(names):
+        return letters
+    last = [NUMBERED.search(name) for name in names]
+    own = [found[1] if found is not None else "" for found in last]
+    numbered = [int(one) for one in own if one]
+    if not numbered or len(set(numbered)) < len(numbered):
+        return [str(at) for at in range(1, len(names) + 1)]
+    after = count(max(numbered) + 1)
+    return [one or str(next(after)) for one in own]
+
+
 def pick(options: Sequence[Any], text: str, of: str, words: Words, by_place: bool = True) -> Any:
-    """The option meant by its number in the list, its key, its name, or the start of its name."""
-    if text.isdecimal() and by_place and not any(type(option) is int for option in options):
-        return options[place(text) - 1] if 0 < place(text) <= len(options) else text
+    """The option meant by its label in the list, its key, its name, or the start of its name."""
+    if not any(type(option) is int for option in options):
+        found = labels(options, of, words)
+        places = [str(at) for at in range(1, len(options) + 1)]
+        wanted = str(int(text)) if place(text) else text.casefold()
+        lettered = bool(found) and found[0].isalpha()
+        for known in (found, places if lettered else []):
+            if wanted in known and (by_place or known != places):
+                return options[known.index(wanted)]
+        if text.isdecimal() and by_place:
+            return text
     for option in options:
         if text == str(option) or bare(text) == bare(words.value(option, kind=of)):
             return option

@@ -211,7 +211,7 @@ def test_a_verdict_of_ones_own_and_a_correction_are_told_as_they_stand() -> None
     assert "Turn 1, winner: Ann becomes nobody" in table.text
     assert table.text.count("Verdict of the table: nobody; the referee") == 1
     table = Table("Chez Momo", "correct points", "2", "5", "miscounted")
-    assert "Corrected by hand: points/blue = 5. miscounted" in table.text
+    assert "Corrected by hand: points/blue = 5. Miscounted" in table.text
 
 
 def test_the_table_says_otherwise() -> None:

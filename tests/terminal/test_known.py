@@ -10,7 +10,7 @@ import pytest
 
 from companion.core.session import Session
 from companion.evening.evening import Evening
-from companion.evening.faces import each_once, fitting, offered_faces
+from companion.evening.faces import each_once, faces_that_fit, offered_faces
 from companion.store.archive import Archive
 from companion.terminal.keyboard import Keyboard
 from companion.terminal.known import MOST, picked
@@ -72,7 +72,10 @@ def test_known_cards_are_offered_each_once_and_taken_by_number() -> None:
     session = at_first_card()
     text = typed(session, "#2")
     assert text.count("#1 colours") == 1 and "#3 " in text and "#4 " not in text
-    assert entered(session) in (BOTH, PLAIN, RICH) and entered(session) == fitting(SEEN[:3], {})[1]
+    assert (
+        entered(session) in (BOTH, PLAIN, RICH)
+        and entered(session) == faces_that_fit(SEEN[:3], {})[1]
+    )
 
 
 def test_what_was_said_first_leaves_those_that_show_it() -> None:

@@ -39,4 +39,4 @@ def test_this_turn_alone_without_a_number() -> None:
 
 def test_a_turn_that_is_not_there_says_what_is() -> None:
     table = Table("Chez Momo", *TURN, "log 7")
-    assert "There is no turn “7”: log takes a number from 0 (the set-up) to 2" in table.text
+    assert "There is no turn “7”: “log” takes a number from 0, the set-up, to 2" in table.text

@@ -27,7 +27,7 @@ def test_undo_says_which_verdict_correction_or_amendment_it_undid() -> None:
     table = Table("Chez Momo", *TURN, "says 4", "nobody", "undo")
     assert "Undone: Verdict of the table: nobody" in table.text
     table = Table("Chez Momo", "correct points", "2", "5", "typo", "undo", "redo")
-    assert "Undone: Corrected by hand: points/blue = 5. typo" in table.text
+    assert "Undone: Corrected by hand: points/blue = 5. Typo" in table.text
     assert table.text.count("Corrected by hand: points/blue = 5") == 3
     assert "Undone: Toy.ask.bid 1" in Table("Chez Momo", *TURN, "amend 2", "1", "undo").text
 

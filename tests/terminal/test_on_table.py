@@ -19,7 +19,7 @@ from tests.games.gangsta.play import begun as heists
 from tests.kit.play import say
 from tests.terminal.test_keyboard import Table, hear
 
-COVERED = "A secret of {}, shown when its time comes."
+COVERED = "{}'s secret, shown when its time comes."
 
 
 def typed(session: Session, *lines: str, language: str = "en") -> list[str]:
@@ -108,7 +108,7 @@ def test_advice_is_told_where_a_game_gives_it_and_nothing_of_it_is_kept() -> Non
     session = heists(fixes={"gang.ann": ["g147"]})
     acts = len(session.acts)
     said = " ".join(typed(session, "advice")).replace("\u00a0", " ")
-    assert "- 1 set of gangsters pulls off the heist “armoured van (leader, mercenary)”:" in said
+    assert "- 1 crew pulls off the heist “armoured van (leader, mercenary)”:" in said
     assert (
         "lacks 1 informant, 1 hacker." in said and "Bratva Boss and the $6 Mafia gangster" in said
     )

@@ -239,7 +239,7 @@ def test_an_exported_evening_is_replayed_turn_by_turn(
     ("old", "new", "path"),
     [
         ('"game": "gangs_city"', '"game": "chess"', "chess"),
-        ('"version": 2', '"version": 99', "99"),
+        ('"version": 3', '"version": 99', "99"),
         ('"turn": 0', '"turn": "0"', "entries[0].turn"),
         ('"kind": "reply"', '"kind": "guess"', "entries[0].kind"),
         ('"players": [', '"playerz": [', "playerz"),

@@ -45,7 +45,7 @@ def test_the_last_turn_comes_first_and_what_was_put_right_is_told_and_counted() 
     said = [text.replace("\u00a0", " ") for text in typed(session, "score violet", language="fr")]
     at = said.index("Violet : 4 points")
     assert said[at + 1].startswith("Tour 2 : +3")
-    assert said[at + 2].startswith("+3 Corrigé à la main") and "oubli" in said[at + 2]
+    assert said[at + 2].startswith("+3 Corrigé à la main") and "Oubli" in said[at + 2]
     assert said[at + 3].startswith("Tour 1 : +1")
     assert "3 corrections" in " ".join(said[at + 4 :])
 

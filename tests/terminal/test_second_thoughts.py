@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from companion.core.ruling import because
 from companion.evening.drafts.answers import SHEET
 from companion.store.archive import Archive
 from tests.terminal.test_answering import AT_FACE, AT_FORM, fee, ride
 from tests.terminal.test_keyboard import Table
+from tests.toy import GAME
 
 AT_LINE = (*AT_FORM, "2; yes", "amend 9")  # the fee, said once and asked again
 
@@ -25,6 +28,14 @@ def test_an_amendment_that_was_taken_leaves_nothing_behind() -> None:
     table = Table(*AT_LINE, "", "4", "no", "amend 9", "")
     assert fee(table) == {"fee": 4, "agreed": False}
     assert "So far" not in table.text
+
+
+def test_what_a_rule_holds_against_an_amendment_is_told_and_it_is_taken() -> None:
+    late = because("toy.rule.late")
+    rules = replace(GAME.rules, warn_again=lambda key, said, what: (late,))
+    table = Table(*AT_LINE, "", "4", "no", game=replace(GAME, rules=rules))
+    assert fee(table) == {"fee": 4, "agreed": False}
+    assert "Toy.rule.late" in table.said
 
 
 def test_another_act_in_between_puts_an_amendment_away() -> None:
@@ -54,7 +65,7 @@ def test_a_correction_is_offered_again_after_a_kill(tmp_path: Path) -> None:
     rest = "correct face\n1\n\n-\n-\n-\nspy\nworn\n"
     again = ride(tmp_path, typed=rest, game="crooks")
     assert "So far: level 4; modifier 2. Enter goes on from there" in again
-    assert "= level 4, modifier 2, ability: spy. worn" in again
+    assert "= level 4, modifier 2, ability: spy. Worn" in again
     assert kept(tmp_path) == {}
 
 

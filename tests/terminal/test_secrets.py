@@ -116,7 +116,7 @@ def test_what_all_write_is_not_said_to_be_told_at_the_end() -> None:
     say(session, f"statement.{CARD}.violet", "refuses")
     number = [line.key for line in session.log].index(f"statement.{CARD}.violet") + 1
     seen = Seen(session, "log", f"amend {number}", game="police_vs_gangs").screens[0]
-    assert "A secret of Violet, shown when its time comes." in seen and "at the end" not in seen
+    assert "Violet's secret, shown when its time comes." in seen and "at the end" not in seen
 
 
 class HalfSaid(Keyboard):

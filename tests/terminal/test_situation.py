@@ -7,7 +7,7 @@ import pytest
 from companion.content.documents import read_yaml
 from companion.core.about import About, Secret
 from companion.core.session import Session
-from companion.evening.alone import answering, ask
+from companion.evening.alone import ask, rulings_answering
 from companion.evening.evening import Evening
 from companion.games.gangs_city import GAME
 from companion.terminal.keyboard import Keyboard
@@ -48,8 +48,8 @@ def test_a_line_that_is_no_ruling_has_none() -> None:
 
 def test_a_secret_ruling_is_not_begun_with() -> None:
     session = found()
-    line = next(answering("first_player", session))
+    line = next(rulings_answering("first_player", session))
     line.of = About(secret=Secret("violet", lambda table: False))
-    assert line not in answering("first_player", session)
+    assert line not in rulings_answering("first_player", session)
     line.of = About(secret=Secret("violet", lambda table: True))
-    assert line in answering("first_player", session)
+    assert line in rulings_answering("first_player", session)

@@ -9,7 +9,7 @@ import pytest
 
 from companion.core.session import Session
 from companion.evening.evening import Evening
-from companion.evening.sand_timer import full
+from companion.evening.sand_timer import full_timer
 from companion.terminal.keyboard import Keyboard
 from companion.terminal.printing import Unwritten
 from companion.terminal.voice import Voice
@@ -82,7 +82,7 @@ def test_that_time_is_up_is_said_once_and_nothing_is_answered(wall: Wall) -> Non
 def run_out(keyboard: Keyboard, wall: Wall) -> None:
     """As good as over."""
     assert keyboard.timer.timer is not None
-    keyboard.timer.timer = full(keyboard.timer.timer.of, 0.01).turned_over(wall.shows)
+    keyboard.timer.timer = full_timer(keyboard.timer.timer.of, 0.01).turned_over(wall.shows)
 
 
 def test_a_bell_rings_while_somebody_types_and_what_it_says_is_not_said_again(wall: Wall) -> None:

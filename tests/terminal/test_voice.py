@@ -76,7 +76,9 @@ def test_a_verdict_of_the_tables_own_says_at_once_and_in_the_log_of_what_it_is()
     text = " ".join(typed(session, f"says {number}", other, "log 0"))
     told = f"Verdict of the table · First to lay a place: {other}; the referee"
     assert text.count(told) == 2
-    assert "becomes" not in text  # nothing but what was meant
+    assert f"First to lay a place: {names[line.value]} becomes {other}" in text
+    assert text.count(", new: ") == 1  # the reminder of who starts, and nothing else
+    assert text.count("becomes") == 1 and "no longer" not in text
 
 
 def worded_turn(night: Night[Any]) -> Flow:

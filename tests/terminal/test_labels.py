@@ -1,0 +1,37 @@
+"""What is typed for an option is the number or letter the table calls it by."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.content.words import Words
+from companion.core.fields import OneOf
+from companion.terminal.choosing import one_of, options_of
+from companion.terminal.typed import labels
+
+TARGETS = ("target_2", "target_5", "target_9")
+HANGOUTS = ("hangout_b", "hangout_c")
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_target_is_typed_by_its_own_number(language):
+    words = Words(language, ("crooks", "app"))
+    field = OneOf(TARGETS, "target", exists=("target_3", *TARGETS))
+    assert [one.split(".")[0] for one in options_of(field, words)] == ["2", "5", "9"]
+    assert one_of(field, "5", words) == "target_5"
+    assert one_of(field, "3", words) == "target_3"  # closed: it will be told why
+    assert one_of(field, "1", words) == "1"
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_the_table_calls_c_is_c(language):
+    words = Words(language, ("crooks", "app"))
+    field = OneOf(HANGOUTS, "hangout")
+    assert [one.split(".")[0] for one in options_of(field, words)] == ["b", "c"]
+    assert one_of(field, "c", words) == one_of(field, "C", words) == "hangout_c"
+
+
+def test_names_without_numbers_go_by_their_place_and_after_the_numbered_ones():
+    words = Words("en", ("crooks", "app"))
+    assert labels(("pass", "nothing_fits"), "", words) == ["1", "2"]
+    assert labels((*TARGETS, "pass"), "target", words) == ["2", "5", "9", "10"]

@@ -22,7 +22,7 @@ test: .venv/.test screen
 quick: .venv/.test check-lint check-format check-types
 	$(BIN)/python -m pytest -n 2 tests/core $$($(BIN)/python -m tools.touched)
 
-# The skeleton of a new game, which plays 20 random games at once: make new-game NAME=night_market
+# The skeleton of a new game, which plays 20 random games at once: make new-game NAME=harbour_gangs
 new-game: .venv/.test
 	$(BIN)/python -m tools.new_game '$(NAME)'
 
@@ -60,6 +60,7 @@ monkey: .venv/.test screen
 # wrong moment; then two hours of kills, races, damage and second thoughts, or so many MINUTES.
 soak: .venv/.test screen
 	$(BIN)/python -m tests.contract.forbidden
+	$(BIN)/python -m tests.evening.soak
 	$(BIN)/python -m tests.ui.soak
 	$(BIN)/python -m tests.store.soak $(if $(MINUTES),--minutes $(MINUTES))
 

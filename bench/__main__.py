@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bench.advising import advise
+from bench.counting import measure_counting
 from bench.figures import Figure, show
 from bench.keeping import (
     durable_reply,
@@ -31,6 +32,7 @@ GROUPS: dict[str, Callable[[], list[Figure]]] = {
     "screen": measure_screen,
     "tap": lambda: of_each(measure_taps),
     "evenings": lambda: of_each(measure_evenings),
+    "history": measure_counting,
 }
 DRAWN = ("screen", "tap", "evenings")
 

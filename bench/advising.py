@@ -14,7 +14,7 @@ from companion.content.box import read_box
 from companion.games.gangsta.members import Member
 from companion.games.gangsta.pieces import BOSSES, GANGSTERS, HEISTS
 from companion.games.gangsta.rules.heist import Crew, Heist
-from companion.games.gangsta.rules.search import HeistWays, find_ways, usable
+from companion.games.gangsta.rules.search import HeistWays, find_ways, usable_members
 
 GANGS = 500
 GANG = 8
@@ -80,7 +80,7 @@ class Search:
         self.needs = {skill: count for skill, count in heist.needs.items() if count}
         self.owned = [
             (owner == heist.player, member)
-            for owner, member in usable(situation)
+            for owner, member in usable_members(situation)
             if any(skill in self.needs for skill in member.skills)
         ]
         self.cooperative = heist.cooperative

@@ -16,11 +16,14 @@ from typing import Any
 SCENES = {
     "bare": "bench.first_frame",
     "app": "bench.first_frame",
+    "left": "bench.first_frame",
     "prompt": "bench.asking",
     "rows": "bench.scrolling",
     "log": "bench.scrolling",
+    "history": "bench.scrolling",
     "tapping": "bench.tapping",
     "evenings": "bench.evenings",
+    "picture": "bench.counting",
 }
 
 

@@ -21,11 +21,15 @@ from typing import Any
 
 from bench.figures import Figure, milliseconds
 from companion.core.session import Session
+from companion.evening.condensing import ROW, condense_kept
+from companion.evening.drafts.table import note_laid
 from companion.games import GAMES, load
 from companion.store.archive import Archive
 from companion.terminal.random_play import draw_setup, reply_at_random
+from tests.kit.finished import many
 
 LEFT_AFTER = 60  # replies
+EVENINGS = 1000
 ROUNDS = 9
 QUIET = {
     "KIVY_NO_ARGS": "1",
@@ -45,9 +49,10 @@ def measure_screen() -> list[Figure]:
     with TemporaryDirectory() as folder:
         leave_evening(Path(folder))
         found = first_frame(folder)
+        found.append(table_again(folder))
     with TemporaryDirectory() as folder:
         found += [next_prompt(key, folder) for key in GAMES]
-    return [*found, long_log()]
+    return [*found, long_log(), *long_history()]
 
 
 def staged(*what: str) -> dict[str, Any]:
@@ -103,12 +108,57 @@ def first_frame(folder: str) -> list[Figure]:
     return found
 
 
+def table_again(folder: str) -> Figure:
+    """From the first frame to the table that lay there when the app was ended."""
+    taken = []
+    for _ in range(ROUNDS):
+        archive = Archive(Path(folder))  # an app that is stopped has been left at its table too
+        note_laid(archive, archive.sessions()[0].id)
+        archive.close()
+        told = staged("left", folder)
+        taken.append(told["table"] - told["first"])
+    what = f"screen: the table as it was left, after the first frame ({LEFT_AFTER} replies)"
+    return Figure(what, milliseconds(median(taken)), "", None)
+
+
 def next_prompt(key: str, folder: str) -> Figure:
     """From the tap that completes a reply to the next prompt drawn, the largest of an evening."""
     told = staged("prompt", key, folder)
     what = f"screen: reply to the next prompt drawn ({told['prompt']})"
     measured = f"{milliseconds(told['seconds'])}, first {milliseconds(told['first'])}"
     return Figure(what, measured, "100 ms", told["seconds"] <= 0.1)
+
+
+def long_history() -> list[Figure]:
+    """Opening the history of 1,000 evenings, and scrolling it beside the log."""
+    log, ours = [], []
+    with TemporaryDirectory() as folder:
+        keep_evenings(Path(folder))
+        for _ in range(3):
+            log.append(staged("log")["seconds"])
+            ours.append(staged("history", folder))
+    opened = median(one["opened"] for one in ours)
+    one, other = median(one["seconds"] for one in ours), median(log)
+    ratio = median(a["seconds"] / b for a, b in zip(ours, log, strict=True))
+    measured = f"{milliseconds(one)} / {milliseconds(other)} = {ratio:.2f}x"
+    what = f"screen: a frame of scrolling {EVENINGS} evenings beside 2,000 log lines"
+    opening = f"screen: the history of {EVENINGS} evenings opened"
+    return [
+        Figure(opening, milliseconds(opened), "100 ms", opened <= 0.1),
+        Figure(what, measured, "1.2x", ratio <= 1.2),
+    ]
+
+
+def keep_evenings(folder: Path) -> None:
+    """Store 1,000 finished evenings; what is condensed of each game is the same."""
+    archive = Archive(folder)
+    ids = many(archive, GAMES, EVENINGS)
+    for at, id in enumerate(ids):
+        if at < len(GAMES):
+            condense_kept(archive, id)
+        first = archive.note(ROW, ids[at % len(GAMES)])
+        archive.put_note(ROW, id, first.value if first else None)
+    archive.close()
 
 
 def long_log() -> Figure:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -39,6 +40,27 @@ def log() -> dict[str, float]:
     ui.app.shell.router.show("log")
     ui.settle()
     return scroll(ui, ui.app.shell.router.screens["log"].ids.body.ids.lines)
+
+
+def history(folder: str) -> dict[str, float]:
+    """Open the history of 1,000 evenings, and scroll through it."""
+    ui = drive(lambda: kept(folder))
+    ui.app.preferences.motion = False
+    ui.settle()
+    began = time.perf_counter()
+    ui.app.shell.router.show("history")
+    ui.frames()
+    taken = time.perf_counter() - began
+    ui.settle()
+    lines = ui.app.shell.router.screens["history"].ids.lines
+    return {"opened": taken, "rows": len(lines.data), **scroll(ui, lines)}
+
+
+def kept(folder: str) -> Any:
+    """The app with a folder."""
+    from companion.ui.shell.app import ConsigliereApp
+
+    return ConsigliereApp(Path(folder))
 
 
 def opened() -> Any:

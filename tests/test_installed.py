@@ -11,12 +11,21 @@ from zipfile import ZipFile
 
 import pytest
 
-from companion.content.files import shipped
+from companion.content.files import shipped_folder
 from companion.ui.start import can_draw
 from tests.test_packaging import PACKED, files
 
 ROOT = Path(__file__).parents[1]
-LEFT_AT_HOME = (".*", "build", "bin", "docs", "bench", "tests", "*.egg-info", "__pycache__")
+LEFT_AT_HOME = (
+    ".*",
+    "build",
+    "bin",
+    "bench",
+    "tests",
+    "*.egg-info",
+    "__pycache__",
+    "first_evening",
+)
 SDIST = "from setuptools.build_meta import build_sdist; build_sdist('dist')"
 NO_INDEX = ("--no-deps", "--no-index", "--quiet", "--disable-pip-version-check")
 
@@ -84,13 +93,16 @@ def test_the_wheel_carries_what_the_phone_gets_and_the_terminal(wheel: Path) -> 
         path.relative_to(ROOT).as_posix() for path in files("data") if path.suffix == ".yaml"
     }
     wanted |= {"assets/icons/icons.json", "companion/__main__.py"}
+    wanted |= {f"data/pages/players.{language}.txt" for language in ("fr", "en")}
     wanted = {one if one.startswith("companion/") else f"companion/{one}" for one in wanted}
     terminal = {name for name in inside if name.startswith("companion/terminal/")}
     assert terminal and inside == wanted | terminal
 
 
 def test_it_rules_an_example_far_from_here(installed: Path, tmp_path: Path) -> None:
-    example = shipped("data", installed / "companion") / "gangs_city" / "examples" / "gc_5.yaml"
+    example = (
+        shipped_folder("data", installed / "companion") / "gangs_city" / "examples" / "gc_5.yaml"
+    )
     assert example.is_relative_to(installed)
     asked = ("rule", "gangs_city", "trafic_leaders", str(example), "--lang", "en")
     done = run(installed, tmp_path, "consigliere-referee", *asked)
@@ -115,6 +127,6 @@ def test_it_takes_the_tour_far_from_here(installed: Path, tmp_path: Path) -> Non
 
 def test_a_checkout_reads_the_folders_beside_the_package(tmp_path: Path) -> None:
     package = tmp_path / "companion"
-    assert shipped("data", package) == tmp_path / "data"
+    assert shipped_folder("data", package) == tmp_path / "data"
     (package / "data").mkdir(parents=True)
-    assert shipped("data", package) == package / "data"
+    assert shipped_folder("data", package) == package / "data"

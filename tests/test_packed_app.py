@@ -11,7 +11,7 @@ from companion.content.files import DATA
 from companion.games import GAMES
 from companion.ui.start import can_draw
 from tests.test_packaging import PACKED, ROOT
-from tools.compile_data import compile_document, sources
+from tools.compile_data import compile_document, compile_pages, sources
 from tools.package.packed import compile_only, walk
 
 
@@ -27,6 +27,7 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
         compiled = folder / "data" / source.relative_to(DATA).with_suffix(".json")
         compiled.parent.mkdir(parents=True, exist_ok=True)
         compiled.write_text(compile_document(source), "utf-8")
+    compile_pages(folder / "data")
     compile_only(folder)
     return folder
 
@@ -40,6 +41,6 @@ def test_it_carries_no_source_and_no_yaml(packed: Path) -> None:
 def test_it_opens_every_screen_of_every_game(packed: Path, tmp_path: Path) -> None:
     done = walk(packed, tmp_path)
     assert done.returncode == 0 and not done.stderr, done.stdout + done.stderr
-    assert done.stdout.splitlines()[-len(GAMES) :] == [f"{key}: 8 of 8 screens" for key in GAMES]
+    assert done.stdout.splitlines()[-len(GAMES) :] == [f"{key}: 11 of 11 screens" for key in GAMES]
     assert len(list((tmp_path / "build" / "tour").glob("*.png"))) == 6
     assert not [path for path in (tmp_path / "home").rglob("*") if path.is_file()]

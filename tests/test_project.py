@@ -15,6 +15,9 @@ import companion
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text("utf-8")
+README_FR = (ROOT / "README.fr.md").read_text("utf-8")
+CONSOLE = re.compile(r"```console\n(.*?)```", re.DOTALL)
+TYPED = re.compile(r"^make .*$|`([^`\n]+)`", re.MULTILINE)
 MAKEFILE = (ROOT / "Makefile").read_text("utf-8")
 
 
@@ -34,10 +37,11 @@ def test_the_readme_has_exactly_two_commands_to_begin_with() -> None:
         assert re.search(rf"^{target}:", MAKEFILE, re.MULTILINE)
 
 
-def console_examples() -> list[tuple[str, str]]:
-    """Each command in the README's console blocks, with the output it shows."""
+def console_examples(*pages: str) -> list[tuple[str, str]]:
+    """Each command in the console blocks of some pages, with the output it shows."""
     found: list[tuple[str, str]] = []
-    for block in re.findall(r"```console\n(.*?)```", README, re.DOTALL):
+    blocks = (block for page in pages for block in CONSOLE.findall(page))
+    for block in blocks:
         for typed in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
             lines = typed.splitlines()
             more = [line[2:] for line in lines[1:] if line.startswith("> ")]
@@ -46,7 +50,7 @@ def console_examples() -> list[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize(("command", "shown"), console_examples())
+@pytest.mark.parametrize(("command", "shown"), console_examples(README, README_FR))
 def test_the_readmes_examples_say_what_they_show(command: str, shown: str) -> None:
     command = command.replace(".venv/bin/python", sys.executable)
     done = subprocess.run(
@@ -54,6 +58,29 @@ def test_the_readmes_examples_say_what_they_show(command: str, shown: str) -> No
     )
     assert not done.stderr
     assert done.stdout.strip() == shown.strip()
+
+
+def outline(page: str) -> list[str]:
+    """The levels of a page's headings, in order."""
+    return re.findall(r"^#+(?= )", page, re.MULTILINE)
+
+
+def commands(page: str) -> list[str]:
+    """All that is typed in a page, in order; each language asks for itself."""
+    typed = [command for command, _ in console_examples(page)]
+    typed += [found[1] or found[0] for found in TYPED.finditer(CONSOLE.sub("", page))]
+    return [re.sub(r"--lang (fr|en)", "--lang", one) for one in typed]
+
+
+def test_the_french_readme_has_the_headings_and_the_commands_of_the_english_one() -> None:
+    assert outline(README) == outline(README_FR) and len(outline(README)) == 4
+    assert commands(README) == commands(README_FR)
+    assert README_FR.count("<img") == README.count("<img") == 6
+
+
+def test_the_readmes_and_the_players_pages_lead_to_each_other() -> None:
+    assert "](README.fr.md)" in README and "](README.md)" in README_FR
+    assert "](docs/players.en.md)" in README and "](docs/players.fr.md)" in README_FR
 
 
 def test_the_continuous_check_is_the_readmes_and_nothing_weaker() -> None:
@@ -107,7 +134,12 @@ def paths_named(page: str) -> set[str]:
     return {re.sub(r"<\w+>", "*", path) for path in paths if looks_so.search(path)}
 
 
-PAGES = ["README.md", "CONTRIBUTING.md", *(f"docs/{path.name}" for path in ROOT.glob("docs/*.md"))]
+PAGES = [
+    "README.md",
+    "README.fr.md",
+    "CONTRIBUTING.md",
+    *(f"docs/{path.name}" for path in ROOT.glob("docs/*.md")),
+]
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -1,4 +1,4 @@
-"""Compiles the catalogues: every .po under data/locale into the .mo beside it.
+"""Compiles every .po under data/locale into the .mo beside it, and keeps its sentences.
 
 Run it from the root of the project: python -m tools.compile_catalogues
 """
@@ -24,6 +24,10 @@ def compile_catalogue(source: Path) -> bytes:
 
 
 if __name__ == "__main__":
+    from tools.kept_sentences import write  # it speaks with the catalogues that are compiled here
+
     for source in sources():
         source.with_suffix(".mo").write_bytes(compile_catalogue(source))
         print(source.relative_to(LOCALE).with_suffix(".mo"))
+    for source in sources():
+        write(source)

@@ -11,6 +11,7 @@ import sys
 from dataclasses import asdict
 from pathlib import Path
 
+import polib
 import yaml
 
 from companion.games import GAMES
@@ -22,6 +23,7 @@ TOY = ROOT / "tests" / "toy"
 MODULES = ("pieces", "table", "rules", "turn", "heist", "telling")
 KEY = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 LANGUAGES = ("fr", "en")
+SHARED = ROOT / "data" / "locale" / "en" / "LC_MESSAGES" / "app.po"
 # What a game in the registry has: the skeleton comes without the last six.
 WANTED = (
     "data/{}/rules.yaml",
@@ -149,7 +151,9 @@ def refuse(name: str) -> str:
         return f"{name!r} is no key of a game: small letters and digits, joined by _"
     if name in (*GAMES, "toy", "app") or (ROOT / "companion/games" / name).exists():
         return f"there is a game called {name} already"
-    return ""
+    first = name.partition("_")[0]
+    shared = [one.msgid for one in polib.pofile(str(SHARED)) if first in one.msgid.split(".")]
+    return f"{first!r} is a word of {shared[0]}, which all games share" if shared else ""
 
 
 def main(arguments: list[str]) -> int:
@@ -160,6 +164,8 @@ def main(arguments: list[str]) -> int:
     (name,) = arguments
     install(ROOT, name)
     tidy([*files_of(name), *lines_of(name)])
+    keep = [sys.executable, "-m", "tools.compile_catalogues"]  # and the sentences the tests keep
+    subprocess.run(keep, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
     print("\n".join(["Written:", *files_of(name), *lines_of(name)]), flush=True)
     played = [sys.executable, "-m", "companion", "simulate", name, "--games", "20", "--lang", "en"]
     code = subprocess.run(played, cwd=ROOT, check=False).returncode

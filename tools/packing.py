@@ -14,6 +14,9 @@ PACKED = {  # what runs, by folder; sources and pictures of the workshop stay at
 }
 
 
+PAGES = {"docs": ("players.*.md", "data/pages")}  # copied as text to another folder
+
+
 class BuildWithFolders(build_py):
     """Python modules, and beside them the folders that a checkout has at its root."""
 
@@ -31,12 +34,18 @@ class BuildWithFolders(build_py):
     def folders(self) -> dict[str, str]:
         """Each file of the folders, and where it goes."""
         package = Path(self.build_lib) / "companion"
-        return {
-            str(path.relative_to(ROOT)): str(package / path.relative_to(ROOT))
+        packed = {
+            path: package / path.relative_to(ROOT)
             for folder, patterns in PACKED.items()
             for pattern in patterns
             for path in sorted((ROOT / folder).glob(pattern))
         }
+        pages = {
+            path: package / target / path.with_suffix(".txt").name
+            for folder, (pattern, target) in PAGES.items()
+            for path in sorted((ROOT / folder).glob(pattern))
+        }
+        return {str(one.relative_to(ROOT)): str(to) for one, to in (packed | pages).items()}
 
     def get_outputs(self, include_bytecode: bool = True) -> list[str]:
         """All that is installed."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from hypothesis import strategies as st
 
-from companion.content.letters import shown
+from companion.content.letters import showable_letter
 from tests.fuzz.targets import TARGETS
 
 CORPUS = Path(__file__).parent / "corpus"
@@ -61,4 +61,6 @@ def feed(target: str, data: bytes) -> None:
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - room < MOST_KILOBYTES
     for sentence in told:
         assert len(sentence) <= MOST_LETTERS, sentence
-        assert all(shown(letter) == letter and letter != "\n" for letter in sentence), sentence
+        assert all(showable_letter(letter) == letter and letter != "\n" for letter in sentence), (
+            sentence
+        )

@@ -18,7 +18,7 @@ from tools.mutants.__main__ import EQUAL, ROOT, all_changes, entry, signed
 from tools.mutants.at_import import change_import
 from tools.mutants.changes import Change
 from tools.mutants.finding import find_changes
-from tools.mutants.reach import Part, Reached, files_of_tests, place_of
+from tools.mutants.reach import Part, Reached, files_of_tests, game_of, place_of
 from tools.mutants.swap import swap
 from tools.mutants.trial import LONGEST, NOTICED, PASSED, Plan, Trial, fork, plan
 
@@ -120,6 +120,14 @@ def test_tests_take_no_longer_than_a_change_may() -> None:
 def test_a_test_that_fails_unchanged_is_not_asked() -> None:
     known = Reached(iter([Part({NAMED: 1, OTHER: 1}, [NAMED], {FILE: {"5": [1, 2]}})]))
     assert plan(change_at(5), known).tests == [OTHER]
+
+
+def test_of_one_game_no_test_of_another_is_traced() -> None:
+    game = game_of("companion/games/crooks/rules/")
+    assert (game, game_of("companion/games/"), game_of("companion/core/")) == ("crooks", "", "")
+    left = set(files_of_tests()) - set(files_of_tests(game))
+    assert left and all(one.startswith("tests/games/") for one in left)
+    assert not any(one.startswith("tests/games/crooks/") for one in left)
 
 
 def test_the_part_of_a_test_file_is_of_one_tree() -> None:

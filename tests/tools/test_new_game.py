@@ -18,6 +18,11 @@ def test_a_name_that_is_taken_is_refused(name: str) -> None:
     assert "already" in refuse(name)
 
 
+def test_a_name_that_begins_with_a_word_all_games_share_is_refused() -> None:
+    assert "app.settings.theme.night" in refuse("night_market")
+    assert refuse("harbour_gangs") == ""
+
+
 def test_without_a_name_it_says_how_it_is_called(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 2
     assert "make new-game NAME=" in capsys.readouterr().out

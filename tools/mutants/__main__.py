@@ -23,7 +23,7 @@ import yaml
 
 from tools.mutants.changes import Change
 from tools.mutants.finding import find_changes
-from tools.mutants.reach import ROOT, WHERE, Reached, files_of_tests, make_map
+from tools.mutants.reach import ROOT, WHERE, Reached, files_of_tests, game_of, make_map
 from tools.mutants.trial import NOT_SWAPPED, NOTICED, Plan, Trial, Trials, plan
 
 EQUAL = Path(__file__).with_name("equal.yaml")
@@ -115,7 +115,8 @@ def main(arguments: list[str]) -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that the trials are ended too
     changes = all_changes(asked.only)
     Random(asked.seed).shuffle(changes)
-    reached = Reached(make_map())
+    game = game_of(asked.only)
+    reached = Reached(make_map(game))
     if reached.failed:
         failed = sorted(reached.failed)
         print(f"{len(failed)} tests fail without a change and are left out, as {failed[0]}")
@@ -123,7 +124,7 @@ def main(arguments: list[str]) -> None:
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         options = ["-s", "-p", "no:terminal", "-p", "no:cacheprovider", f"--basetemp={folder}/t"]
         options += ["-o", "addopts=", "--import-mode=importlib"]
-        pytest.main([*options, *files_of_tests()], plugins=[trying])
+        pytest.main([*options, *files_of_tests(game)], plugins=[trying])
     tally = trying.tally
     figures = ", ".join(f"{count} {what}" for what, count in sorted(tally.items()))
     print(f"{tally.total()} of {len(changes)} changes: {figures or 'none tried'}")

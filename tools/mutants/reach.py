@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import time
@@ -15,6 +16,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from companion.games import GAMES
+
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / "build" / "mutants"
 WHERE = ("companion/games", "companion/boxes", "companion/core", "companion/store")
@@ -22,6 +25,7 @@ FOLDERS = ("boxes", "contract", "core", "evening", "games", "store")  # of tests
 SHARED = ("companion", "data", "tests/kit", "tests/toy", *(f"tests/{one}" for one in FOLDERS))
 LEFT_OUT = ("second_thoughts", "time_travel", "random_games")  # play for minutes, notice late
 AT_IMPORT = ""  # what is reached before any test runs
+ONE_GAME = "MAPPED_GAME"  # the variable that names the game whose tests are traced, if only one
 
 
 class Part(NamedTuple):
@@ -32,11 +36,23 @@ class Part(NamedTuple):
     reached: dict[str, dict[str, list[int]]]  # the tests of each line of each file, by number
 
 
-def files_of_tests() -> list[str]:
-    """The files of tests that may notice a changed rule."""
+def files_of_tests(game: str = "") -> list[str]:
+    """The files of tests that may notice a changed rule; of one game, without those of others."""
     found = (path for one in FOLDERS for path in (ROOT / "tests" / one).rglob("test_*.py"))
     names = sorted(path.relative_to(ROOT).as_posix() for path in found)
-    return [one for one in names if Path(one).stem.removeprefix("test_") not in LEFT_OUT]
+    others = tuple(f"tests/games/{one}/" for one in other_games(game))
+    kept = [one for one in names if not one.startswith(others)]
+    return [one for one in kept if Path(one).stem.removeprefix("test_") not in LEFT_OUT]
+
+
+def game_of(only: str) -> str:
+    """The game that files with such a path belong to; empty if to none, or to several."""
+    return next((one for one in GAMES if only.startswith(f"companion/games/{one}/")), "")
+
+
+def other_games(game: str) -> list[str]:
+    """All games but this one; none where no game is named."""
+    return [one for one in GAMES if game and one != game]
 
 
 def stamp() -> str:
@@ -52,20 +68,27 @@ def stamp() -> str:
 def place_of(file: str, shared: str) -> Path:
     """Where the part of a test file is kept: elsewhere once anything has changed."""
     seal = sha256(shared.encode() + file.encode() + (ROOT / file).read_bytes())
-    return KEPT / f"{seal.hexdigest()[:32]}.json"
+    return kept_in() / f"{seal.hexdigest()[:32]}.json"
 
 
-def make_map() -> Iterator[Part]:
+def kept_in() -> Path:
+    """The folder of the map: each game that is tried alone has its own."""
+    return KEPT / (os.environ.get(ONE_GAME) or "all")
+
+
+def make_map(game: str = "") -> Iterator[Part]:
     """Run what has no part yet, then read all parts; parts of other trees are dropped."""
+    os.environ[ONE_GAME] = game
     shared = stamp()
-    places = {file: place_of(file, shared) for file in files_of_tests()}
+    places = {file: place_of(file, shared) for file in files_of_tests(game)}
     missing = [file for file, place in places.items() if not place.exists()]
     if missing:
         print(f"Tracing {len(missing)} of {len(places)} test files ...", flush=True)
         options = ["-n", "2", "--dist", "loadfile", "-p", "no:cacheprovider", "-p", __name__]
-        command = [sys.executable, "-m", "pytest", *options, *missing]
+        left_out = " and ".join(f"not {one}" for one in other_games(game))
+        command = [sys.executable, "-m", "pytest", *options, "-k", left_out, *missing]
         subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL, check=False)
-    for old in set(KEPT.glob("*.json")) - set(places.values()):
+    for old in set(kept_in().glob("*.json")) - set(places.values()):
         old.unlink()
     for place in filter(Path.exists, places.values()):
         yield Part(*json.loads(place.read_text("utf-8")))

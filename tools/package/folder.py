@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.games import GAMES
-from tools.compile_data import compile_document, sources
+from tools.compile_data import compile_document, compile_pages, sources
 from tools.package.outcome import ROOT, WORK, demand, in_buildozer
 from tools.package.packed import compile_only, take_tour, walk
 
@@ -18,6 +18,7 @@ def copy_by_buildozer() -> str:
     """Compile the data as `make apk` does, and let buildozer copy what it would pack."""
     for source in sources():
         source.with_suffix(".json").write_text(compile_document(source), "utf-8")
+    pages = {page.relative_to(ROOT) for page in compile_pages()}
     folder = Path(in_buildozer("copy", WORK / "buildozer")["folder"])
     copied = [path for path in folder.rglob("*") if path.is_file()]
     inside = [path.relative_to(folder) for path in copied]
@@ -28,6 +29,7 @@ def copy_by_buildozer() -> str:
     compiled = {path for path in inside if path.parts[0] == "data" and path.suffix == ".json"}
     made = {source.relative_to(ROOT).with_suffix(".json") for source in sources()}
     demand(compiled == made, compiled ^ made)
+    demand(pages <= set(inside), pages)
     return f"{len(copied)} files, {_megabytes(copied)}: {_by_ending(copied)}"
 
 

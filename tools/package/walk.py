@@ -22,7 +22,8 @@ from companion.ui.tour import tour  # noqa: E402
 from companion.ui.tour.touch import Frames, settle  # noqa: E402
 
 SEEN: dict[str, set[str]] = {key: set() for key in GAMES}
-BEFORE = {"set_up": True, "check_box": True, "dispute": True, "settings": False}  # about a game?
+BEFORE = {"set_up": True, "check_box": True, "dispute": True}  # screens about a game
+BEFORE |= dict.fromkeys(("settings", "about", "history", "statistics"), False)  # and about none
 BESIDE = ("log", "score")
 NOTHING: Mapping[str, str] = {}
 take_route = tour.route
@@ -32,8 +33,8 @@ def route(app: tour.ConsigliereApp) -> Frames:
     """The tour, then each game on every screen."""
     yield from take_route(app)
     for key in GAMES:
-        app.shell.router.begin_at("home")
         for screen, of_game in BEFORE.items():
+            app.shell.router.begin_at("home")  # nobody comes to one of them from another game's
             yield from look(app, key, screen, {"game": key} if of_game else {})
         game = load(key)
         people = zip(("Ann", "Bob", "Chloé", "Dino", "Eva", "Fay"), game.colours, strict=False)

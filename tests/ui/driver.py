@@ -326,7 +326,9 @@ class Driver:
             self.app.stop()
         for child in shown:
             Window.remove_widget(child)
-            end(child)  # also where the app was killed, and could not do so itself
+            end(child)
+        if hasattr(self.app, "stop_listening"):  # a killed app could not do so itself
+            self.app.stop_listening()
         EventLoop.touches.clear()
         ExceptionManager.handlers.clear()
         Animation._instances.clear()  # a bar that fades would keep all of its screen

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from kivy.clock import Clock
-
 from companion.content.words import Words
 from companion.core.ruling import because
 from companion.core.session import Session
@@ -48,7 +46,6 @@ class Phone:
         """Nothing is asked of the app; the next one starts from what lies in the folder."""
         if self.ui is not None:
             self.ui.app.on_stop = lambda: None
-            Clock.unschedule(self.ui.app.watch_storage)
             self.ui.stop()
             self.ui = None
 

@@ -140,17 +140,21 @@ class ConsigliereApp(App):
         idle.begin(self.shell, collects=not gc.isenabled())  # `start` turned off garbage collection
 
     def on_stop(self) -> None:
-        Window.unbind(on_keyboard=self._key, on_request_close=self.leaving.refuse)
-        Clock.unschedule(self._begin)
-        Window.unbind(on_touch_down=self._note_touch)
-        if self.where_it_was is not None:
-            self.where_it_was.stop()
-        Clock.unschedule(self.watch_storage)
+        self.stop_listening()
         self.net.stop_catching()
         self.phone.end()
-        end(self.shell)
         if hasattr(self.archive, "close"):
             self.archive.close()
+
+    def stop_listening(self) -> None:
+        """Unbind the app and all its widgets from Window and Clock, also before the first frame."""
+        Window.unbind(on_keyboard=self._key, on_request_close=self.leaving.refuse)
+        Window.unbind(on_flip=self._drawn, on_touch_down=self._note_touch)
+        if self.where_it_was is not None:
+            self.where_it_was.stop()
+        Clock.unschedule(self._begin)
+        Clock.unschedule(self.watch_storage)
+        end(self.shell)
 
     def on_pause(self) -> bool:
         idle.pause()

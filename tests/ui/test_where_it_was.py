@@ -147,3 +147,13 @@ def test_a_stopped_app_opens_nothing(phone: Phone) -> None:
     assert waiting is None or not any(
         one.get_callback() == waiting.trigger for one in Clock.get_events()
     )
+
+
+def test_an_app_killed_before_its_first_frame_begins_nothing_later(phone: Phone) -> None:
+    keys = leave_at_table(phone)
+    killed = start(phone).app
+    phone.kill()
+    ui = phone.open(motion=False)
+    ui.frames(6)
+    assert killed.where_it_was is None and ui.app.where_it_was is not None
+    assert phone.session.keys == keys

@@ -27,6 +27,7 @@ from tests.ui.listeners import left_behind
 def uncollected(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """No garbage is collected, not even in idle frames: a widget that is not ended lives on."""
     monkeypatch.setattr(idle, "collect", lambda *_: None)
+    gc.collect()  # what other tests left is not looked at
     gc.disable()
     yield
     gc.enable()
@@ -96,6 +97,18 @@ def test_another_evening_gets_another_table(phone: Phone, uncollected: None) -> 
     lay(ui, under_way("gangsta"))
     assert ui.app.shell.router.screens["table"] is not before
     assert ui.app.shell.router.path == ["home", "table"]
+    go_home(ui)
+    assert not left_behind()
+
+
+def test_a_dispute_that_cannot_be_leaves_no_listener(phone: Phone, uncollected: None) -> None:
+    ui = phone.open(motion=False)
+    screen = ui.app.shell.router.show("dispute", game="gangs_city")
+    screen.choose_question(next(q for q in screen.game.offers.questions if q.key == "shootout"))
+    gangs = screen.situation.told["gangs"]
+    screen.situation._set_situation({**screen.situation.told, "gangs": [gangs[0], gangs[0]]})
+    ui.settle()
+    ui.see(tongue.say("app.dispute.cannot"))
     go_home(ui)
     assert not left_behind()
 

@@ -37,9 +37,10 @@ class ChangesCard(Card):
     def __init__(
         self, game: Game, asked: AskedAlone, told: Any, choose: Callable[[Any], None], **kwargs: Any
     ) -> None:
-        super().__init__(**kwargs)
+        """Raises SituationError, before anything is bound, if the situation is impossible."""
         self._search = Search(asked, told, game.colours)
         self._readings = other_readings(asked, told, game.colours)
+        super().__init__(**kwargs)
         self._telling = Telling(game.key, asked, tongue.words)
         self._choose = choose
         self._shown: tuple[object, ...] = ()

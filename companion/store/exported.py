@@ -65,7 +65,12 @@ def find_exports(
 ) -> tuple[Path, ...]:
     """The exported evenings in these folders, or other files of ours, the newest first."""
     named = f"{head}*{ending}"
-    found = {path: _touched(path) for folder in folders for path in _named(folder, named)}
+    return newest_first(path for folder in folders for path in _named(folder, named))
+
+
+def newest_first(files: Iterable[Path]) -> tuple[Path, ...]:
+    """These files without doubles, the one written last first."""
+    found = {path: _touched(path) for path in files}
     return tuple(sorted(found, key=lambda path: (found[path], path.name), reverse=True))
 
 

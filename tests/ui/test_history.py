@@ -11,8 +11,9 @@ from companion.device import handed_over
 from companion.evening.again import come_from
 from companion.evening.condensing import condense_kept
 from companion.evening.history import Wanted, history
+from companion.evening.opening import begin
 from companion.evening.replaying import Replay
-from companion.games import GAMES
+from companion.games import GAMES, load
 from companion.store.archive import Archive
 from companion.store.everything import everything_in, to_bytes
 from companion.ui.history.row import HistoryRow
@@ -111,6 +112,37 @@ def test_the_last_evening_opens_its_end_card_with_one_tap_from_home(phone: Phone
     ui.settle()
     assert ui.taps == 1 and ui.app.evening.session.over
     ui.see(phone.say("app.table.over"))
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_home_shows_what_is_left_what_ended_and_the_history_at_once(
+    phone: Phone, language: str
+) -> None:
+    stored(phone, ("gangs_city", "crooks"), 2)
+    ui = phone.open(motion=False, language=language)
+    evening = begin(ui.app.archive, load("gangs_city"), finished("gangs_city").setup)
+    evening.reply(evening.session.prompts[0].key, "tripot")
+    ui.app.shell.router.show("home")
+    ui.settle()
+    home = ui.app.shell.router.screens["home"]
+    for size, text_size, theme in (
+        ((360, 640), 100, "night"),
+        ((360, 640), 150, "paper"),
+        ((800, 1280), 100, "paper"),
+    ):
+        ui.app.preferences.text_size, ui.app.preferences.theme = text_size, theme
+        ui.resize(*size)
+        ui.settle()
+        row = ui.find(phone.say("app.history.title"))
+        won = phone.say("app.history.won", text=", ".join(home.last.winners))
+        for told in (ui.find(phone.say("app.home.resume")), ui.find(won), row):
+            assert 0 < told.to_window(*told.pos)[1] < ui.app.shell.height
+        assert not faults(ui.app.shell)
+        ui.screenshot(f"home_after_{language}_{size[0]}_{text_size}_{theme}")
+    ui.taps = 0
+    ui.tap(row)
+    ui.settle()
+    assert ui.taps == 1 and ui.app.shell.router.current == "history"
 
 
 def test_back_from_an_evening_leads_to_the_history_as_it_was(phone: Phone) -> None:
@@ -231,22 +263,40 @@ def test_a_backup_goes_to_another_phone_and_asks_once(phone: Phone, documents, t
     phone.kill()
     other = Phone(tmp_path / "other")
     ui = other.open(motion=False, language="en")
-    for _ in range(2):
-        to_history(other)
-        ui.tap(other.say("app.history.more"))
-        ui.settle()
-        other.tap("app.backup.read")
+    for way in (open_from_home, open_from_settings, open_from_history):
+        way(other)
         ui.settle()
         ui.tap(next(one for one in ui.visible() if isinstance(one, FileRow)))
         ui.settle()
         if ui.find(other.say("app.backup.mine")):
             other.tap("app.backup.mine")
             ui.settle()
-        assert len(rows(other)) == 2
-        ui.back()
-        ui.settle()
+        assert len(ui.app.archive.sessions()) == 2
+        while ui.app.shell.router.current != "home":
+            ui.back()
+            ui.settle()
+        ui.see(other.say("app.history.title"))
     assert ui.app.preferences.language == "en"
     other.kill()
+
+
+def open_from_home(phone: Phone) -> None:
+    """The sheet of files, straight from home; a phone without an evening has no history."""
+    assert not phone.ui.find(phone.say("app.history.title"))
+    phone.tap("app.import.title")
+
+
+def open_from_settings(phone: Phone) -> None:
+    phone.tap("app.home.settings")
+    phone.ui.settle()
+    phone.tap("app.backup.read")
+
+
+def open_from_history(phone: Phone) -> None:
+    to_history(phone)
+    phone.ui.tap(phone.say("app.history.more"))
+    phone.ui.settle()
+    phone.tap("app.backup.read")
 
 
 def test_old_evenings_are_condensed_in_idle_frames_with_progress(phone: Phone) -> None:

@@ -27,12 +27,13 @@ if TYPE_CHECKING:
     from companion.evening.history import Past
     from companion.store.archive import Archive
     from companion.store.saved import Summary
-    from companion.ui.home.rows import FoundCard, GoOnCard, LastRow, OthersRow
+    from companion.ui.home.rows import FoundCard, GoOnCard, HomeHistoryRow, LastRow, OthersRow
 
 load_layout(__file__)
 
 UNREAD = ("\u00a0", "\u00a0")  # texts of the covers before the first start
-ON_TOP = 3  # rows above the covers: the evening to go on with, the others, the last that ended
+# Rows above the covers: the evening to go on with, the others, the last that ended, the history.
+ON_TOP = 4
 
 
 class HomeScreen(Screen):
@@ -52,6 +53,8 @@ class HomeScreen(Screen):
         self._go_on: Any = None
         self._others: Any = None
         self._ended: Any = None
+        self._history: Any = None
+        self._played = False  # is there any evening?
         self.last: Past | None = None  # the evening that ended last
         self._messages_read = 0  # how many messages of repairs were read
         self._opened = False
@@ -68,7 +71,6 @@ class HomeScreen(Screen):
 
         ways = OtherWays()
         ways.bind(
-            on_history=lambda _: self.go("history"),
             on_dispute=lambda _: self.go("dispute"),
             on_open_file=self.open_file,
             on_settings=lambda _: self.go("settings"),
@@ -102,6 +104,7 @@ class HomeScreen(Screen):
             sessions = archive.sessions()
             self.waiting = unfinished_evenings(archive, sessions)
             self.last = last_ended(archive, sessions)
+            self._played = any(one.game in GAMES for one in sessions)
             self._condense_soon()
         self._reword()
 
@@ -152,8 +155,9 @@ class HomeScreen(Screen):
             card.title, card.about = name, about if about != name else ""
 
     def _word_waiting(self) -> None:
+        self._history = optional_child(self._history, self._new_history, self._played, self.ids.top)
         self._word_last()
-        several, below = len(self.waiting) > 1, 1 if self.last else 0
+        several, below = len(self.waiting) > 1, int(self._played) + (1 if self.last else 0)
         self._others = optional_child(self._others, self._new_others, several, self.ids.top, below)
         if several:
             self._others.trailing = str(len(self.waiting) - 1)
@@ -169,7 +173,8 @@ class HomeScreen(Screen):
     def _word_last(self) -> None:
         """Show who won the evening that ended last, with whom and when."""
         last = self.last
-        self._ended = optional_child(self._ended, self._new_last, last is not None, self.ids.top)
+        wanted, above = last is not None, int(self._played)
+        self._ended = optional_child(self._ended, self._new_last, wanted, self.ids.top, above)
         if last is not None:
             from companion.content.words import BETWEEN_PARTS, Words
             from companion.evening.told_history import tell_result, tell_standings
@@ -179,6 +184,13 @@ class HomeScreen(Screen):
             self._ended.title = tell_result(last, words)
             told = (words.name(last.game, "Name"), tell_standings(last), tell_when(last.last))
             self._ended.note = BETWEEN_PARTS.join(told)
+
+    def _new_history(self) -> HomeHistoryRow:
+        from companion.ui.home.rows import HomeHistoryRow
+
+        row = HomeHistoryRow()
+        row.bind(on_release=lambda _: self.go("history"))
+        return row
 
     def _new_last(self) -> LastRow:
         from companion.ui.home.rows import LastRow
@@ -283,10 +295,10 @@ class HomeScreen(Screen):
         self.go_on(session)
 
     def open_file(self, *_: object) -> None:
-        """Show the sheet that opens an exported evening."""
+        """Show the sheet that opens an exported evening or takes in a backup."""
         from companion.ui.home.open_sheet import OpenSheet
 
-        App.get_running_app().lay_over(OpenSheet(self.go_on))
+        App.get_running_app().lay_over(OpenSheet(self.go_on, self.enter))
 
     def hide_repaired(self, *_: object) -> None:
         """Hide the card of repaired damage: it has been read."""

@@ -12,11 +12,11 @@ from kivy.clock import Clock
 from companion.core.meter import Pulse
 from companion.device import folders, pick, share
 from companion.evening.opening import find_game, take_in
-from companion.store import transfer
-from companion.store.exported import ENDING, HEAD, find_exports
+from companion.store import everything, transfer
+from companion.store.everything import read_backup
+from companion.store.exported import ENDING, HEAD, find_exports, newest_first
 from companion.store.file_checks import TransferError
 from companion.store.saved import Saved
-from companion.store.text_file import MOST_BYTES
 from companion.ui.assets import load_layout
 from companion.ui.home.when import tell_when
 from companion.ui.look.wording import tongue
@@ -30,6 +30,8 @@ from companion.ui.widgets.text import Text
 load_layout(__file__)
 
 MOST_FILES = 20
+MOST_BYTES = 64 * 1024 * 1024  # that are read of a file somebody chose: a backup may be large
+PACKED = b"PK"  # how a zip begins: a backup of everything
 LONG = 64 * 1024  # bytes that may take over a second to be played again on a phone
 
 
@@ -47,15 +49,14 @@ class FileRow(TapPlate):
 class FileSheet(Sheet):
     """Lists exported files; offers a file chooser or the clipboard where there is one."""
 
-    head, ending = HEAD, ENDING  # how the name of such a file begins and ends
-    most = MOST_BYTES  # that are read of a file somebody chose
-    format = ""  # the format that a file of this kind names
+    kinds: tuple[tuple[str, str], ...] = ((HEAD, ENDING),)  # how names of files begin and end
+    format = ""  # the format that a text of this kind names; empty: it is never copied
     nothing, copied = "", ""  # message keys: no file found, pasted from the clipboard
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         places = (*export_folders(App.get_running_app().folder), folders.passing_folder())
-        files = find_exports(filter(None, places), self.head, self.ending)[:MOST_FILES]
+        files = find_files(tuple(filter(None, places)), self.kinds)
         for path in files:
             row = FileRow(path)
             row.bind(on_release=lambda one: self.open_file(one.file))
@@ -64,7 +65,7 @@ class FileSheet(Sheet):
             self._say_where()
         if pick.available():
             self._offer("open", "app.import.choose", self.choose)
-        if self.format in share.pasted_text():
+        if self.format and self.format in share.pasted_text():
             self._offer("edit", self.copied, self.paste)
 
     def _say_where(self) -> None:
@@ -81,7 +82,7 @@ class FileSheet(Sheet):
     def choose(self) -> None:
         """Let the person choose any file."""
         later = lambda chosen: Clock.schedule_once(lambda _: self.open_file(chosen))  # noqa: E731
-        pick.pick(later, self.most)
+        pick.pick(later, MOST_BYTES)
 
     def paste(self) -> None:
         """Open what lies on the clipboard."""
@@ -101,18 +102,45 @@ class FileSheet(Sheet):
         raise NotImplementedError
 
 
-class OpenSheet(FileSheet):
-    """Imports an exported evening and opens its table."""
+def find_files(places: tuple[Path, ...], kinds: tuple[tuple[str, str], ...]) -> tuple[Path, ...]:
+    """The files of these kinds in some folders, the newest first."""
+    found = {path for kind in kinds for path in find_exports(places, *kind)[:MOST_FILES]}
+    return newest_first(found)[:MOST_FILES]
 
+
+class OpenSheet(FileSheet):
+    """Imports an exported evening and opens its table, or takes in a backup of everything."""
+
+    kinds = ((HEAD, ENDING), (everything.HEAD, everything.ENDING))
     format = transfer.FORMAT
     nothing, copied = "app.import.nothing", "app.import.paste"
 
-    def __init__(self, opened: Callable[[str], None], **kwargs: Any) -> None:
-        self._opened = opened
+    def __init__(
+        self, opened: Callable[[str], None], taken: Callable[[], None], **kwargs: Any
+    ) -> None:
+        self._opened, self._taken = opened, taken
         super().__init__(**kwargs)
 
     def take_in(self, chosen: Path | bytes) -> None:
-        open_exported(chosen, self._opened, self.dismiss)
+        if not is_packed(chosen):
+            open_exported(chosen, self._opened, self.dismiss)
+            return
+        from companion.ui.home.backup import take_in_backup
+
+        found = read_backup(chosen)
+        self.dismiss()
+        take_in_backup(found, self._taken)
+
+
+def is_packed(chosen: Path | bytes) -> bool:
+    """Is a file a zip, which only a backup is?"""
+    if isinstance(chosen, bytes):
+        return chosen.startswith(PACKED)
+    try:
+        with chosen.open("rb") as file:
+            return file.read(len(PACKED)) == PACKED
+    except OSError:
+        return False  # whoever reads it says why it cannot be read
 
 
 def open_exported(

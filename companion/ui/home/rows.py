@@ -31,6 +31,10 @@ class LastRow(ListRow):
     """The evening that ended last; a tap opens its end card."""
 
 
+class HomeHistoryRow(ListRow):
+    """The row that opens the history; there from the first evening on."""
+
+
 class GoOnCard(TapPlate):
     """The evening that was left; a tap opens it."""
 
@@ -40,12 +44,9 @@ class GoOnCard(TapPlate):
 
 
 class OtherWays(BoxLayout):
-    """Buttons for the history, to settle a dispute, to open a file, and for the settings."""
+    """Buttons to settle a dispute, to open a file, and for the settings."""
 
-    __events__ = ("on_history", "on_dispute", "on_open_file", "on_settings")
-
-    def on_history(self) -> None:
-        """Event: the history is wanted."""
+    __events__ = ("on_dispute", "on_open_file", "on_settings")
 
     def on_dispute(self) -> None:
         """Event: a dispute is to be settled."""

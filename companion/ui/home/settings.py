@@ -94,6 +94,19 @@ class SettingsScreen(Screen):
         if not sound.ring():
             App.get_running_app().refuse((because("app.settings.unheard"),))
 
+    def write_backup(self) -> None:
+        """Hand over a backup of everything."""
+        from companion.ui.home.backup import write_backup
+
+        write_backup()
+
+    def read_backup(self) -> None:
+        """Ask for the backup to take in; home shows what came with it."""
+        from companion.ui.home.backup import BackupSheet
+
+        app = App.get_running_app()
+        app.lay_over(BackupSheet(app.shell.router.screens["home"].enter))
+
     def open_about(self) -> None:
         """Show the page for players."""
         App.get_running_app().shell.router.show("about")

@@ -21,6 +21,7 @@ from companion.store.box_file import (
     file_name,
     read_boxes,
 )
+from companion.store.exported import ENDING
 from companion.store.file_checks import TransferError
 from companion.store.transfer import BOX
 from companion.ui.home.open_sheet import FileSheet
@@ -50,7 +51,7 @@ def export_box(game: Game) -> None:
 class BoxFileSheet(FileSheet):
     """Lists exported boxes; a chosen one fills in the values not typed here."""
 
-    head, format = HEAD, BOX
+    kinds, format = ((HEAD, ENDING),), BOX
     nothing, copied = "app.box.none_found", "app.box.paste"
 
     def __init__(self, game: Game, taken: Callable[[], None], **kwargs: Any) -> None:

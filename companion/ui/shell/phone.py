@@ -15,7 +15,6 @@ from companion.ui.look.wording import tongue
 if TYPE_CHECKING:
     from companion.ui.shell.app import ConsigliereApp
 
-PACKED = b"PK"  # how a zip begins: a backup of everything
 VOICE_TROUBLE = {
     voice.ABSENT: "app.voice.absent",
     voice.REFUSED: "app.voice.refused",
@@ -33,7 +32,7 @@ class Phone:
 
     def begin(self) -> None:
         """From now on files are taken in, also the one the app was opened with."""
-        from companion.store.text_file import MOST_BYTES
+        from companion.ui.home.open_sheet import MOST_BYTES
 
         if self._end is None:
             self._end = handed_over.await_files(self._hear_file, MOST_BYTES)
@@ -70,7 +69,7 @@ class Phone:
     def _take_in_backup(self, content: bytes) -> None:
         """Merge a backup of everything, seen from the history."""
         from companion.store.everything import read_backup
-        from companion.ui.history.more_sheet import take_in_backup
+        from companion.ui.home.backup import take_in_backup
 
         found = read_backup(content)
         self._app.shell.router.begin_at("home")
@@ -80,12 +79,12 @@ class Phone:
     def _take_in(self, content: bytes) -> None:
         """Sit down to the evening in a file, take in a backup, or say what is wrong with it."""
         from companion.store.file_checks import TransferError
-        from companion.ui.home.open_sheet import open_exported
+        from companion.ui.home.open_sheet import is_packed, open_exported
 
         self._app.shell.layers.clear()
         home = self._app.shell.router.screens["home"]
         try:
-            if content.startswith(PACKED):
+            if is_packed(content):
                 self._take_in_backup(content)
             else:
                 open_exported(content, home.go_on)

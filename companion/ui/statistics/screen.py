@@ -159,12 +159,12 @@ class StatisticsScreen(Screen):
 
     def send_table(self) -> None:
         """Hand over all evenings as a table for a spreadsheet."""
-        name, title = "consigliere-statistics.csv", tongue.say("app.statistics.title")
+        name, title = "consigliere_statistics.csv", tongue.say("app.statistics.title")
         hand_over(name, to_csv(self._kept).encode(), share.CSV, title)
 
     def send_json(self) -> None:
         """Hand over everything that is known of all evenings, for other programs."""
-        name, title = "consigliere-statistics.json", tongue.say("app.statistics.title")
+        name, title = "consigliere_statistics.json", tongue.say("app.statistics.title")
         hand_over(name, to_json_text(self._kept).encode(), share.JSON, title)
 
     def back(self) -> None:

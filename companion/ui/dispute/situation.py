@@ -41,6 +41,7 @@ from companion.ui.prompts.bodies.body import UNSAID
 from companion.ui.prompts.panel.ask_sheet import AskSheet
 from companion.ui.rulings.billboard import Billboard, page_of
 from companion.ui.rulings.card import RulingCard, spoken_ruling
+from companion.ui.share.ruling_sheet import RulingShareSheet
 from companion.ui.widgets.card import Card, ListRow
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
@@ -96,6 +97,7 @@ class Situation:
         app = App.get_running_app()
         card.bind(
             on_show=lambda _: app.lay_over(Billboard(page_of(line))),
+            on_share=lambda _: app.lay_over(RulingShareSheet(line, self._game.key)),
             on_speak=lambda _: app.read_aloud(spoken_ruling(line)),
         )
         return card

@@ -24,6 +24,7 @@ from companion.ui.log.turns import TurnChip
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
+from companion.ui.share.ruling_sheet import RulingShareSheet
 from companion.ui.widgets.clip import clip
 from companion.ui.widgets.scroll import Spring
 
@@ -188,8 +189,15 @@ class LogBody(BoxLayout):
         App.get_running_app().lay_over(sheet)
 
     def _do(self, event: str, line: Line) -> None:
+        if event == "on_share":
+            self._share(line)
+            return
         self._stay = event != "on_go_back"
         self.dispatch(event, (line.turn, line.key))
+
+    def _share(self, line: Line) -> None:
+        """Offer the ways to share a ruling."""
+        App.get_running_app().lay_over(RulingShareSheet(line, self.session.game.key))
 
     def on_go_back(self, where: Where) -> None:
         """Event: go back to the moment of a line."""

@@ -15,6 +15,7 @@ Way = tuple[str, str, str]  # the event it fires, its icon, the key of its words
 
 AMEND: Way = ("on_amend", "edit", "core.ui.log.amend")
 OTHERWISE: Way = ("on_otherwise", "scales", "app.ruling.otherwise")
+SHARE: Way = ("on_share", "share", "app.share.ruling")
 GO_BACK: Way = ("on_go_back", "undo", "core.ui.log.go_back")
 
 
@@ -25,6 +26,8 @@ def ways_of(line: Line, log: list[Line]) -> tuple[Way, ...]:
         found += (AMEND,)
     if line.kind == "ruling" and line.field is not None:
         found += (OTHERWISE,)
+    if line.kind == "ruling":
+        found += (SHARE,)
     where = (line.turn, line.key)
     at = next((at for at, one in enumerate(log) if (one.turn, one.key) == where), len(log))
     if any(one.kind == "reply" and not one.taken for one in log[at:]):

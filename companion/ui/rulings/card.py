@@ -116,7 +116,7 @@ class RulingCard(Plate):
     can_override = BooleanProperty(False)
     can_speak = BooleanProperty(False)
 
-    __events__ = ("on_otherwise", "on_show", "on_speak", "on_fold", "on_doubt")
+    __events__ = ("on_otherwise", "on_show", "on_share", "on_speak", "on_fold", "on_doubt")
 
     def on_kv_post(self, base: object) -> None:
         self._lay_head()
@@ -188,6 +188,9 @@ class RulingCard(Plate):
 
     def on_show(self) -> None:
         """Event: the ruling is to be shown in giant type."""
+
+    def on_share(self) -> None:
+        """Event: the ruling is to leave the app, as a picture or a text."""
 
     def on_fold(self) -> None:
         """Event: the head was tapped."""

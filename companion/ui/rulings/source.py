@@ -11,6 +11,11 @@ from companion.ui.look.wording import tongue
 load_layout(__file__)
 
 
+def place_of(chapter: str) -> str:
+    """The key of the words for a chapter: by its number, or by its name in quotation marks."""
+    return "app.ruling.chapter" if chapter[:1].isdigit() else "app.ruling.chapter_named"
+
+
 class Source(StackLayout):
     """The chapter and the status of a clause; hidden if it is cited nowhere."""
 
@@ -19,8 +24,8 @@ class Source(StackLayout):
     paper = BooleanProperty(False)
 
     def place(self, chapter: str) -> str:
-        """A chapter in words: its number, or its name in quotation marks."""
-        return "app.ruling.chapter" if chapter[:1].isdigit() else "app.ruling.chapter_named"
+        """The key of the words for a chapter."""
+        return place_of(chapter)
 
     def cite(self, rule: str) -> None:
         """Show the citation of a rule."""

@@ -33,7 +33,13 @@ class RulingStack(Scroll):
 
     doubts: Any = ObjectProperty(no_doubts)  # which values of a reason are only probable
 
-    __events__: tuple[str, ...] = ("on_otherwise", "on_show", "on_speak", "on_doubt")
+    __events__: tuple[str, ...] = (
+        "on_otherwise",
+        "on_show",
+        "on_share",
+        "on_speak",
+        "on_doubt",
+    )
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -45,7 +51,7 @@ class RulingStack(Scroll):
         keep(self, self.card)
         self.card.bind(on_fold=lambda _: self.fold())
         self.card.bind(on_doubt=lambda _, key: self.dispatch("on_doubt", self.opened, key))
-        for event in ("on_otherwise", "on_show", "on_speak"):
+        for event in ("on_otherwise", "on_show", "on_share", "on_speak"):
             self.card.bind(**{event: self._pass_on(event)})
         self.bind(height=self._show_verdict)
         self._height_before = 0.0
@@ -137,6 +143,9 @@ class RulingStack(Scroll):
 
     def on_show(self, line: Line) -> None:
         """Event: a ruling is to be shown in giant type."""
+
+    def on_share(self, line: Line) -> None:
+        """Event: a ruling is to leave the app, as a picture or a text."""
 
     def on_doubt(self, line: Line, key: str) -> None:
         """Event: a value that a ruling rests on is to be corrected."""

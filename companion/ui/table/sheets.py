@@ -11,6 +11,7 @@ from companion.device import voice
 from companion.evening.evening import Evening
 from companion.ui.prompts.panel.ask_sheet import say_otherwise
 from companion.ui.rulings.sheet import RulingSheet
+from companion.ui.share.ruling_sheet import RulingShareSheet
 from companion.ui.table.across import Across
 from companion.ui.table.advice_sheet import AdviceSheet
 from companion.ui.table.corrections import CorrectionsSheet
@@ -94,12 +95,17 @@ class TableSheets:
         )
         lay_over(sheet)
 
+    def share(self, line: Line) -> None:
+        """Offer the ways to share a ruling."""
+        lay_over(RulingShareSheet(line, self._evening.session.game.key))
+
     def ruling(self, line: Line) -> None:
         """Open the sheet of the ruling behind a task."""
         sheet = RulingSheet(line, voice.available())
         sheet.card.bind(
             on_otherwise=lambda _: self.otherwise(line),
             on_show=lambda _: self._across.show(line),
+            on_share=lambda _: self.share(line),
             on_speak=lambda _: self._across.speak(line),
         )
         lay_over(sheet)

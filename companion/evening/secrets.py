@@ -27,7 +27,7 @@ def cover_line(line: Line, table: Any) -> Line:
     cover = cover_of(line.about)
     ruling = Ruling(None, (cover,)) if line.ruling is not None else None
     words = cover if line.kind == "correction" else line.words
-    return replace(line, value=SECRET, field=None, words=words, ruling=ruling)
+    return replace(line, value=SECRET, field=None, words=words, ruling=ruling, case=None)
 
 
 def covered_item(item: Item, hidden: bool) -> Item:

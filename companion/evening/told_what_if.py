@@ -37,7 +37,7 @@ class Telling:
 
     def change(self, one: Otherwise) -> Reason:
         """The sentence of one change: what would be otherwise, the verdict and its clause then."""
-        said = "; ".join(self.step(step, one.told) for step in one.steps)
+        said = "; ".join(self.step(step, one.told, one.threshold) for step in one.steps)
         return self._then(said, one.ruling)
 
     def readings(self, found: Sequence[Reading]) -> Iterator[Reason]:
@@ -55,7 +55,7 @@ class Telling:
         clause = self._words.say(ruling.clause) if ruling.clause else ""
         return because("core.what_if.then", text=said, name=verdict, note=clause)
 
-    def step(self, step: Step, told: Any) -> str:
+    def step(self, step: Step, told: Any, threshold: bool = False) -> str:
         """A changed fact in words: whose it is, what it is, what it would be."""
         where = BETWEEN.join(filter(None, (self.owner(step, told), self.label(step.path))))
         if step.after is LEFT_OUT:
@@ -63,7 +63,7 @@ class Telling:
         if isinstance(step.path[-1], int):
             return self._words.say(because("core.what_if.one_more", text=where))
         after = self._words.value(step.after)
-        if step.is_number and step.far > 1:
+        if threshold:
             key = "core.what_if.from" if step.after > step.before else "core.what_if.down_to"
             return self._words.say(because(key, text=where, note=after))
         return self._words.say(because("core.what_if.being", text=where, note=after))

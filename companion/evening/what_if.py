@@ -25,11 +25,15 @@ SHOWN = 3
 
 
 class Otherwise(NamedTuple):
-    """A situation near the told one, with another verdict."""
+    """A situation near the told one, with another verdict.
+
+    A number is a threshold if the verdict stays the same for every number further on.
+    """
 
     steps: tuple[Step, ...]
     told: Any
     ruling: Ruling[Any]
+    threshold: bool = False
 
     @property
     def far(self) -> int:
@@ -101,15 +105,24 @@ class Search:
             yield from self._try_pairs(facts)
 
     def _try_fact(self, steps: list[Step]) -> Iterator[bool]:
-        """Try what a fact could be, the nearest first; a number no further than its thresholds."""
-        sides: set[object] = set()
+        """Try what a fact could be, the nearest first; of a number the first change each way."""
+        first: dict[object, int] = {}  # where the first change of a number each way was found
         for step in steps:
             side = _side(step)
-            if side in sides:
-                continue
-            if self._try((step,)):
-                sides.add(side)
+            ruling = self._ask((step,))
+            if ruling is not None and side in first:
+                self._check_threshold(first[side], ruling)
+            elif ruling is not None and self._is_other(ruling):
+                first[side] = len(self.found)
+                told = in_order(self._told, (step,))
+                self.found.append(Otherwise((step,), told, ruling, step.is_number))
             yield True
+
+    def _check_threshold(self, at: int, ruling: Ruling[Any]) -> None:
+        """A change found before is no threshold if a number further on gives another verdict."""
+        before = self.found[at]
+        if plain(ruling.verdict) != plain(before.ruling.verdict):
+            self.found[at] = before._replace(threshold=False)
 
     def _try_pairs(self, facts: dict[Path, list[Step]]) -> Iterator[bool]:
         """Try pairs of facts, the nearest first, as many as may be tried."""
@@ -120,21 +133,22 @@ class Search:
         for pair in pairs[:MOST_PAIRS]:
             if self.found and self.found[0].far < pair[0].far + pair[1].far:
                 return
-            self._try(pair)
+            ruling = self._ask(pair)
+            if ruling is not None and self._is_other(ruling):
+                self.found.append(Otherwise(pair, in_order(self._told, pair), ruling))
             yield True
 
-    def _try(self, steps: tuple[Step, ...]) -> bool:
-        """Ask with some facts changed; is that possible, and the verdict another one?"""
-        told = in_order(self._told, steps)
+    def _ask(self, steps: tuple[Step, ...]) -> Ruling[Any] | None:
+        """The ruling with some facts changed; None if that situation is impossible."""
         self.rulings += 1
         try:
-            ruling = ask(self._asked, told, self._players)
+            return ask(self._asked, in_order(self._told, steps), self._players)
         except SituationError:
-            return False
-        if plain(ruling.verdict) == self._verdict:
-            return False
-        self.found.append(Otherwise(steps, told, ruling))
-        return True
+            return None
+
+    def _is_other(self, ruling: Ruling[Any]) -> bool:
+        """Is its verdict another one than that of the told situation?"""
+        return bool(plain(ruling.verdict) != self._verdict)
 
 
 def in_order(told: Any, steps: Sequence[Step]) -> Any:

@@ -54,6 +54,20 @@ def test_a_number_is_told_by_its_threshold() -> None:
     # from 7 on violet wins; at 6 the tie goes to the owner
     assert power[0, 7].verdict == "violet" and (0, 6) not in power
     assert power[1, 3].verdict == "violet" and (1, 4) not in power
+    assert all(one.threshold for one in found.found if one.steps[0].name == "power")
+
+
+def further_on(here: Any, told: Any, step: Any) -> list[Any]:
+    """The verdicts with every number beyond a changed one that is possible."""
+    found = []
+    for other in alternatives(here.form, told):
+        same = other.path == step.path and other.is_number and other.far > step.far
+        if same and (other.after > other.before) == (step.after > step.before):
+            try:
+                found.append(ask(here.asked, other.made_in(told), here.game.colours).verdict)
+            except SituationError:
+                continue
+    return found
 
 
 def test_the_nearest_are_of_different_kinds() -> None:
@@ -96,6 +110,10 @@ def test_changes_are_legal_minimal_and_the_nearest(key: str, question: str) -> N
             assert one.told == in_order(told, one.steps) != told
             again = ask(here.asked, one.told, here.game.colours)
             assert plain(again.verdict) == plain(one.ruling.verdict) != plain(ruling.verdict)
+            if len(one.steps) == 1 and one.steps[0].is_number:
+                beyond = further_on(here, told, one.steps[0])
+                holds = all(plain(verdict) == plain(again.verdict) for verdict in beyond)
+                assert one.threshold == holds, "a threshold holds for every number further on"
 
 
 def test_other_readings_give_what_the_ruling_gives_with_that_option() -> None:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from companion.evening.alone import examples_of
+from companion.evening.alone import examples_of, situation_of
 from companion.evening.facts import Fact, More, facts_of, is_value
 from companion.games import GAMES, load
 from companion.ui.dispute.changes import ChangesCard
 from companion.ui.dispute.rows import FactLine
+from companion.ui.log.sheet import DISPUTE, ways_of
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.panel.ask_sheet import AskPanel
@@ -308,3 +310,57 @@ def test_leaving_ends_the_search(phone):
     count = card.search.rulings
     ui.frames(20)
     assert card.search.rulings == count
+
+
+def disputable(session: Any) -> Any:
+    """The first ruling of the evening whose situation is known."""
+    return next(one for one in session.log if one.kind == "ruling" and one.case is not None)
+
+
+@pytest.mark.parametrize(("size", "language"), WAYS)
+def test_a_ruling_card_of_the_table_opens_the_dispute_with_its_situation(phone, size, language):
+    session = after((ACTIONS_OVER[0], 240))
+    ui = phone.lay(session, size, language=language)
+    ruled = disputable(session)
+    ui.app.shell.router.screens["table"].sheets.ruling(ruled)
+    ui.settle()
+    assert not faults(ui.app.shell)
+    ui.screenshot(f"dispute_this_{language}")
+    acts = len(session.acts)
+    ui.tap(tongue.say("app.ruling.dispute"))
+    ui.settle()
+    screen = ui.app.shell.router.screens["dispute"]
+    assert ui.app.shell.router.current == "dispute" and not ui.app.shell.layers.children
+    assert screen.situation.told == situation_of(ruled) and not screen.situation.example
+    (card,) = shown(ui, RulingCard)
+    assert card.line.value == ruled.ruling.verdict and not card.can_dispute
+    assert not faults(ui.app.shell)
+    ui.back()
+    ui.settle()
+    assert ui.app.shell.router.current == "table" and len(session.acts) == acts
+
+
+def test_a_line_of_the_log_opens_the_dispute_with_its_situation(phone):
+    session = after((ACTIONS_OVER[0], 240))
+    ui = phone.lay(session, (360, 640), language="en")
+    ruled = disputable(session)
+    ui.app.shell.router.show("log")
+    ui.settle()
+    ui.app.shell.router.screens["log"].ids.body.open(ruled)
+    ui.settle()
+    ui.tap(tongue.say("app.ruling.dispute"))
+    ui.settle()
+    assert ui.app.shell.router.screens["dispute"].situation.told == situation_of(ruled)
+    ui.back()
+    ui.settle()
+    assert ui.app.shell.router.current == "log"
+
+
+def test_a_ruling_without_a_known_situation_offers_no_dispute(phone):
+    session = after((ACTIONS_OVER[0], 240))
+    bare = replace(disputable(session), case=None)
+    ui = phone.lay(session, (360, 640), language="en")
+    ui.app.shell.router.screens["table"].sheets.ruling(bare)
+    ui.settle()
+    assert not ui.find(tongue.say("app.ruling.dispute"))
+    assert DISPUTE not in ways_of(bare, session.log)

@@ -13,7 +13,7 @@ from kivy.lang import Builder
 from companion.core.session import Session
 from companion.ui.log.log import LogBody
 from companion.ui.log.row import LogRow, broken_lines, line_height, set_text
-from companion.ui.log.sheet import AMEND, GO_BACK, OTHERWISE, SHARE, ways_of
+from companion.ui.log.sheet import AMEND, DISPUTE, GO_BACK, OTHERWISE, SHARE, ways_of
 from companion.ui.log.turns import TurnChip
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
@@ -174,7 +174,7 @@ def test_of_a_ruling_the_table_may_say_otherwise(read):
 
 def test_after_the_last_reply_there_is_nothing_to_go_back_to():
     log = whole_evening(4, 1).log
-    assert ways_of(log[-1], log) == (OTHERWISE, SHARE)
+    assert ways_of(log[-1], log) == (OTHERWISE, DISPUTE, SHARE)
     assert ways_of(log[0], log) == (AMEND, GO_BACK)
 
 

@@ -106,7 +106,7 @@ def test_a_dispute_that_cannot_be_leaves_no_listener(phone: Phone, uncollected: 
     screen = ui.app.shell.router.show("dispute", game="gangs_city")
     screen.choose_question(next(q for q in screen.game.offers.questions if q.key == "shootout"))
     gangs = screen.situation.told["gangs"]
-    screen.situation._set_situation({**screen.situation.told, "gangs": [gangs[0], gangs[0]]})
+    screen.situation.set_situation({**screen.situation.told, "gangs": [gangs[0], gangs[0]]})
     ui.settle()
     ui.see(tongue.say("app.dispute.cannot"))
     go_home(ui)

@@ -13,6 +13,7 @@ from companion.content.forms import capital
 from companion.content.words import Words
 from companion.core.asked import AskedAlone
 from companion.core.game import Game, Seat
+from companion.core.log import Line
 from companion.core.ruling import because
 from companion.evening.finding import find_questions
 from companion.evening.opening import citations
@@ -41,16 +42,19 @@ class DisputeScreen(Screen):
         self.game: Game | None = None
         self.situation: Situation | None = None
         self._kept: dict[tuple[str, str], Situation] = {}  # situations by game and question
+        self._disputed = False  # was it opened from a ruling, to which back leads?
         super().__init__(**kwargs)
         self._above = self.ids.above.__self__  # kept while there is no ruling to show
         self._field = self.ids.field.__self__  # kept while a situation is told
         self.ids.looking.bind(text=self._reword)
         listen(self, tongue, say=self._reword)
 
-    def enter(self, game: str = "", **about: Any) -> None:
+    def enter(self, game: str = "", line: Line | None = None, **about: Any) -> None:
         self.game = self.situation = None
+        self._disputed = False
         if game:
             self.choose_game(game)
+            self._dispute(line)
         else:
             self._turn_page()
 
@@ -64,8 +68,19 @@ class DisputeScreen(Screen):
             tongue.cite = citations(session.game.key)
             app.speak_of(session.game.key, app.evening.view.names)
 
+    def _dispute(self, line: Line | None) -> None:
+        """Open the question that a ruling of the table answered, with its situation told."""
+        asked = self.game.question(line.case.question) if self.game and line and line.case else None
+        if line is not None and asked is not None:
+            self._disputed = True
+            self.choose_question(asked)
+            assert self.situation is not None
+            self.situation.begin_with_ruling(line)
+
     def step_back(self) -> bool:
         """Go from the situation to the questions, or on to the games; False at the first."""
+        if self._disputed:
+            return False
         if self.situation is not None:
             self.situation = None
         elif self.game is not None and "table" not in App.get_running_app().shell.router.path:

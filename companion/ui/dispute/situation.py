@@ -67,7 +67,8 @@ class Situation:
         """The question in words."""
         return tongue.say(f"{self._game.key}.question.{self._asked.key}")
 
-    def _set_situation(self, told: Any, example: bool = False) -> None:
+    def set_situation(self, told: Any, example: bool = False) -> None:
+        """Tell another situation, and store it unless it is an example."""
         App.get_running_app().shell.toasts.hide()
         self.told, self.example = told, example
         kept = None if example else told
@@ -77,9 +78,9 @@ class Situation:
     def _take_away(self, fact: Fact, called: str) -> None:
         """Remove a fact and everything below it; the toast offers to restore it."""
         before = self.told, self.example
-        self._set_situation(take_away(self.told, fact.path))
+        self.set_situation(take_away(self.told, fact.path))
         gone = tongue.say("app.dispute.removed", text=called)
-        App.get_running_app().shell.toasts.offer(gone, lambda: self._set_situation(*before))
+        App.get_running_app().shell.toasts.offer(gone, lambda: self.set_situation(*before))
 
     # What follows
 
@@ -105,7 +106,7 @@ class Situation:
     def changes(self) -> Widget | None:
         """What would change the ruling; None for an impossible situation."""
         try:
-            return ChangesCard(self._game, self._asked, self.told, self._set_situation)
+            return ChangesCard(self._game, self._asked, self.told, self.set_situation)
         except SituationError:
             return None
 
@@ -142,7 +143,7 @@ class Situation:
         line.bind(
             on_change=lambda _: self.ask(fact, fact.value),
             on_remove=lambda line: self._take_away(fact, line.title),
-            on_add=lambda _: self._set_situation(add_row(self.told, fact)),
+            on_add=lambda _: self.set_situation(add_row(self.told, fact)),
         )
         return line
 
@@ -154,7 +155,7 @@ class Situation:
         key = field_key(self._game.key, self._asked, fact.name)
 
         def take_answer(said: Any) -> bool:
-            self._set_situation(set_at(self.told, fact.path, said))
+            self.set_situation(set_at(self.told, fact.path, said))
             return True
 
         sheet = AskSheet(self._meaning(fact.name), because(key), fact.field, take_answer, value)
@@ -179,7 +180,7 @@ class Situation:
         if is_value(untold.field):
             self.ask(untold, UNSAID)
         else:
-            self._set_situation(set_at(self.told, untold.path, untold.field.simplest()))
+            self.set_situation(set_at(self.told, untold.path, untold.field.simplest()))
 
     # Where it begins
 
@@ -201,9 +202,13 @@ class Situation:
             sheet.add_widget(row)
         App.get_running_app().lay_over(sheet)
 
+    def begin_with_ruling(self, line: Line) -> None:
+        """Tell the situation that a ruling of the table answered."""
+        self.set_situation(situation_of(line))
+
     def _begin(self, sheet: Sheet, told: Any, example: bool) -> None:
         sheet.dismiss()
-        self._set_situation(told, example)
+        self.set_situation(told, example)
 
 
 def _ruling_title(line: Line) -> str:

@@ -81,7 +81,7 @@ class LogBody(BoxLayout):
 
     session: Session = ObjectProperty(None, allownone=True)
 
-    __events__ = ("on_go_back", "on_amend", "on_otherwise")
+    __events__ = ("on_go_back", "on_amend", "on_otherwise", "on_dispute")
 
     def __init__(self, **kwargs: Any) -> None:
         self.rows_by_turn: dict[int, tuple[Turn, tuple[int, int], Rows]] = {}
@@ -207,3 +207,6 @@ class LogBody(BoxLayout):
 
     def on_otherwise(self, where: Where) -> None:
         """Event: replace a ruling by a verdict of the table's own."""
+
+    def on_dispute(self, where: Where) -> None:
+        """Event: dispute the situation of a ruling."""

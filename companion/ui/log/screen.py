@@ -10,6 +10,7 @@ from companion.core.acts import Where
 from companion.ui.assets import load_layout
 from companion.ui.listening import listen
 from companion.ui.prompts.panel.ask_sheet import ask_again, say_otherwise
+from companion.ui.rulings.dispute import dispute_ruling
 from companion.ui.widgets.screen import Screen
 
 load_layout(__file__)
@@ -49,6 +50,13 @@ class LogScreen(Screen):
         line = evening.line_at(where, "ruling")
         if line is not None:
             say_otherwise(evening, line)
+
+    def dispute(self, where: Where) -> None:
+        """Open the dispute screen with the situation of a ruling."""
+        evening = App.get_running_app().evening
+        line = evening.line_at(where, "ruling")
+        if line is not None:
+            dispute_ruling(evening, line)
 
     def back(self) -> None:
         """Go back to the table."""

@@ -14,7 +14,8 @@ from companion.ui.widgets.text import Text
 Way = tuple[str, str, str]  # the event it fires, its icon, the key of its words
 
 AMEND: Way = ("on_amend", "edit", "core.ui.log.amend")
-OTHERWISE: Way = ("on_otherwise", "scales", "app.ruling.otherwise")
+OTHERWISE: Way = ("on_otherwise", "edit", "app.ruling.otherwise")
+DISPUTE: Way = ("on_dispute", "scales", "app.ruling.dispute")
 SHARE: Way = ("on_share", "share", "app.share.ruling")
 GO_BACK: Way = ("on_go_back", "undo", "core.ui.log.go_back")
 
@@ -26,6 +27,8 @@ def ways_of(line: Line, log: list[Line]) -> tuple[Way, ...]:
         found += (AMEND,)
     if line.kind == "ruling" and line.field is not None:
         found += (OTHERWISE,)
+    if line.kind == "ruling" and line.case is not None:
+        found += (DISPUTE,)
     if line.kind == "ruling":
         found += (SHARE,)
     where = (line.turn, line.key)

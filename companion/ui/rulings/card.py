@@ -115,16 +115,27 @@ class RulingCard(Plate):
     doubts: Any = ObjectProperty(no_doubts)  # which values of a reason are only probable
     can_override = BooleanProperty(False)
     can_speak = BooleanProperty(False)
+    can_dispute = BooleanProperty(False)  # is its situation known, so that it can be told again?
 
-    __events__ = ("on_otherwise", "on_show", "on_share", "on_speak", "on_fold", "on_doubt")
+    __events__ = (
+        "on_otherwise",
+        "on_show",
+        "on_share",
+        "on_speak",
+        "on_dispute",
+        "on_fold",
+        "on_doubt",
+    )
 
     def on_kv_post(self, base: object) -> None:
         self._lay_head()
         self._speak = self.ids.speak.__self__
+        self._dispute = self.ids.dispute.__self__
         listen(self, tongue, say=self.reword)
         listen(self, people, looks=self.reword)
         listen(self, theme, name=self.reword, text_size=self.reword)
         self.on_can_speak()
+        self.on_can_dispute()
         self.reword()
 
     def _lay_head(self) -> None:
@@ -147,6 +158,11 @@ class RulingCard(Plate):
             end = len(self.ids.actions.children) if theme.left_hand else 0
             self._speak = show_if(self.can_speak, self.ids.actions, self._speak, end)
 
+    def on_can_dispute(self, *_: object) -> None:
+        """Show the button that disputes the ruling only if its situation is known."""
+        if hasattr(self, "_dispute"):
+            self._dispute = show_if(self.can_dispute, self, self._dispute)
+
     def on_line(self, *_: object) -> None:
         self.reword()
 
@@ -159,6 +175,7 @@ class RulingCard(Plate):
         self.own = line.own
         self.ruled = ruled_before(line)
         self.can_override = line.field is not None
+        self.can_dispute = line.case is not None
         self.ids.verdict.show(line)
         self._say_steps(list(reason_steps(line)))
         clause = self.ids.clause
@@ -191,6 +208,9 @@ class RulingCard(Plate):
 
     def on_share(self) -> None:
         """Event: the ruling is to leave the app, as a picture or a text."""
+
+    def on_dispute(self) -> None:
+        """Event: the situation of the ruling is to be disputed."""
 
     def on_fold(self) -> None:
         """Event: the head was tapped."""

@@ -38,6 +38,7 @@ class RulingStack(Scroll):
         "on_show",
         "on_share",
         "on_speak",
+        "on_dispute",
         "on_doubt",
     )
 
@@ -51,7 +52,7 @@ class RulingStack(Scroll):
         keep(self, self.card)
         self.card.bind(on_fold=lambda _: self.fold())
         self.card.bind(on_doubt=lambda _, key: self.dispatch("on_doubt", self.opened, key))
-        for event in ("on_otherwise", "on_show", "on_share", "on_speak"):
+        for event in ("on_otherwise", "on_show", "on_share", "on_speak", "on_dispute"):
             self.card.bind(**{event: self._pass_on(event)})
         self.bind(height=self._show_verdict)
         self._height_before = 0.0
@@ -136,6 +137,9 @@ class RulingStack(Scroll):
 
     def on_otherwise(self, line: Line) -> None:
         """Event: the table wants to overrule a verdict."""
+
+    def on_dispute(self, line: Line) -> None:
+        """Event: the situation of a ruling is to be disputed."""
 
     def fold(self) -> None:
         """Fold all rulings to one row each."""

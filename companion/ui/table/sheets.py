@@ -10,6 +10,7 @@ from companion.core.log import Line
 from companion.device import voice
 from companion.evening.evening import Evening
 from companion.ui.prompts.panel.ask_sheet import say_otherwise
+from companion.ui.rulings.dispute import dispute_ruling
 from companion.ui.rulings.sheet import RulingSheet
 from companion.ui.share.ruling_sheet import RulingShareSheet
 from companion.ui.table.across import Across
@@ -60,6 +61,10 @@ class TableSheets:
         """Ask for the table's own verdict in place of a ruling."""
         say_otherwise(self._evening, line)
 
+    def dispute(self, line: Line) -> None:
+        """Open the dispute screen with the situation of a ruling."""
+        dispute_ruling(self._evening, line)
+
     def doubt(self, line: Line, key: str) -> None:
         """Ask for a value of which a ruling uses only a probable one."""
         lay_over(ask_value(self._evening, line, key))
@@ -104,8 +109,13 @@ class TableSheets:
         sheet = RulingSheet(line, voice.available())
         sheet.card.bind(
             on_otherwise=lambda _: self.otherwise(line),
+            on_dispute=lambda _: self._dispute_from(sheet, line),
             on_show=lambda _: self._across.show(line),
             on_share=lambda _: self.share(line),
             on_speak=lambda _: self._across.speak(line),
         )
         lay_over(sheet)
+
+    def _dispute_from(self, sheet: RulingSheet, line: Line) -> None:
+        sheet.dismiss()
+        self.dispute(line)

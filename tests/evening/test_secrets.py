@@ -6,6 +6,7 @@ from companion.core.about import About, Secret
 from companion.core.fields import Counts
 from companion.core.log import Change, Line, Prompt
 from companion.core.ruling import Ruling, because
+from companion.core.steps import Case
 from companion.evening.secrets import SECRET, asked_at, cover_line, covered_changes
 
 BEHIND = About(("bleu",), secret=Secret("bleu", lambda table: table == "shown"))
@@ -30,6 +31,12 @@ def test_a_covered_reminder_gives_no_reason() -> None:
     line = Line("reminder", 3, "gold", "spoils", None, None, None, given, of=BEHIND)
     shown = cover_line(line, HIDDEN)
     assert shown.ruling is not None and shown.ruling.rules == ("app.secret.covered",)
+
+
+def test_a_covered_ruling_cannot_be_disputed_for_its_situation_is_secret() -> None:
+    given = Ruling(2, (because("blackrock_city.back.no_gold", player="bleu", other="rose"),))
+    line = Line("ruling", 3, "gold", "spoils", 2, None, None, given, of=BEHIND, case=Case("gold", 2))
+    assert cover_line(line, HIDDEN).case is None and cover_line(line, SHOWN).case is not None
 
 
 def test_a_covered_correction_does_not_say_what_was_corrected() -> None:

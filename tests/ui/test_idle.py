@@ -17,6 +17,7 @@ from companion.evening.opening import begin, citations, prepare
 from companion.games import load
 from companion.ui.idle import FRAMES, Idle, idle
 from companion.ui.listening import end
+from companion.ui.widgets.scroll import Scroll
 from tests.ui.driver import FRAME, Driver, UnitTestTouch
 from tests.ui.evenings import Phone
 from tests.ui.in_turn import lay, under_way
@@ -197,6 +198,20 @@ def test_work_waits_while_touches_come(phone: Phone) -> None:
     assert done == []
     ui.frames()
     assert done == ["a"]
+
+
+def test_work_waits_while_a_list_glides(phone: Phone) -> None:
+    ui, owner, done = phone.open(), Widget(), Work()
+    ui.frames(60)
+    idle.wait()  # a finger was lifted
+    glide = next(one for one in ui.visible() if isinstance(one, Scroll)).effect_y
+    glide.velocity = 300
+    glide.trigger_velocity_update()
+    idle.queue(owner, done.piece("a"))
+    ui.frames(FRAMES + 3)
+    assert glide.velocity and done == []
+    ui.wait_for(lambda: done)
+    assert not glide.velocity and done == ["a"]
 
 
 def test_work_for_an_owner_that_was_ended_is_never_done(phone: Phone) -> None:

@@ -7,6 +7,7 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from kivy.uix.scrollview import ScrollView
 
 from companion.ui.assets import load_layout
+from companion.ui.idle import idle
 
 load_layout(__file__)
 
@@ -19,6 +20,8 @@ class Spring(DampedScrollEffect):
 
     def on_value(self, *args: object) -> None:
         super().on_value(*args)
+        if self.velocity:  # the list glides after the finger was lifted
+            idle.wait()
         if self.min == self.max:  # all of the list is in sight: it has no end to be over
             self.overscroll = 0
 

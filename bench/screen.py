@@ -52,7 +52,7 @@ def measure_screen() -> list[Figure]:
         found.append(table_again(folder))
     with TemporaryDirectory() as folder:
         found += [next_prompt(key, folder) for key in GAMES]
-    return [*found, long_log(), *long_history()]
+    return [*found, *long_log(), *long_history()]
 
 
 def staged(*what: str) -> dict[str, Any]:
@@ -161,14 +161,17 @@ def keep_evenings(folder: Path) -> None:
     archive.close()
 
 
-def long_log() -> Figure:
-    """Scrolling the log, turn about with a list of plain rows."""
+def long_log() -> list[Figure]:
+    """Scrolling the log, turn about with a list of plain rows; with and without the pixels."""
     ours, plain = [], []
     for _ in range(3):
-        plain.append(staged("rows")["seconds"])
-        ours.append(staged("log")["seconds"])
-    one, other = median(ours), median(plain)
-    ratio = median(a / b for a, b in zip(ours, plain, strict=True))
-    measured = f"{milliseconds(one)} / {milliseconds(other)} = {ratio:.2f}x"
+        plain.append(staged("rows"))
+        ours.append(staged("log"))
     what = "screen: a frame of scrolling 2,000 log lines beside 2,000 plain rows"
-    return Figure(what, measured, "1.3x", ratio <= 1.3)
+    found = []
+    for key, part in (("seconds", ""), ("thread", ", the app's own thread")):
+        one, other = (median(each[key] for each in all_of) for all_of in (ours, plain))
+        ratio = median(a[key] / b[key] for a, b in zip(ours, plain, strict=True))
+        measured = f"{milliseconds(one)} / {milliseconds(other)} = {ratio:.2f}x"
+        found.append(Figure(f"{what}{part}", measured, "1.3x", ratio <= 1.3))
+    return found

@@ -12,7 +12,8 @@ from companion.content.words import Words
 from companion.core.acts import TOGETHER
 from companion.core.corrections import Correction, by_path
 from companion.core.fields import Count
-from companion.core.session import MOST_CORRECTIONS, Session
+from companion.core.second_thoughts import MOST_CORRECTIONS
+from companion.core.session import Session
 from companion.evening.evening import Evening
 from companion.store.transfer import session_from_text, session_to_text
 from tests import toy

@@ -8,7 +8,8 @@ import pytest
 
 from companion.core.acts import Act
 from companion.core.meter import Meter, TooMuchWork
-from companion.core.session import MOST_CORRECTIONS, Session
+from companion.core.second_thoughts import MOST_CORRECTIONS
+from companion.core.session import Session
 from companion.games import GAMES, load
 from companion.store import shortening, transfer
 from companion.store.replay import MOST_CHECKED, replay

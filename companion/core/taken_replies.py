@@ -1,0 +1,54 @@
+"""Replies that the flow took by itself, without an act; evenings of before hold them as acts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.acts import Act, traces
+from companion.core.log import Line
+from companion.core.played import Played
+from companion.core.ruling import Ruling
+
+
+def find_taken(played: Played, key: str, turn: int | None = None) -> Line | None:
+    """The only reply to this question, which the flow took without an act, if it did."""
+    turns = (played.number, played.number - 1) if turn is None else (turn,)
+    found = (played.playback.taken((one, key)) for one in turns)
+    return next((line for line in found if line is not None), None)
+
+
+def check_taken(line: Line, what: Any) -> Ruling[bool]:
+    """Is this what the flow took, and if not, by which rule is it refused?"""
+    assert line.field is not None, "nothing was asked"
+    return line.field.check(what)
+
+
+def keep_taken(played: Played, line: Line, what: Any) -> Ruling[bool]:
+    """Keep a reply that the flow has taken already: evenings of before have it as an act."""
+    checked = check_taken(line, what)
+    if checked.verdict:
+        played.say(Act("reply", line.turn, line.key, line.value))
+    return checked
+
+
+def keep_instead(played: Played, turn: int, key: str, what: Any) -> bool:
+    """Keep a reply to a question that nobody is asked now, as evenings of before hold it.
+
+    It stands in the place of a reply that the flow took; False if it does not fit there.
+    """
+    if not any(line.taken for one in played.turns_from(turn)[:1] for line in one.log):
+        return False
+    played.say(Act("reply", turn, key, what))
+    played.playback.follow(turn)
+    played.note_turn()
+    if played.line("reply", (turn, key)) is None:
+        played.undo(1)
+        return False
+    return True
+
+
+def would_take(played: Played, act: Act) -> bool:
+    """Would the flow take this reply by itself?"""
+    turns = (one for one in played.playback.turns if one.number == act.turn)
+    log = (line for turn in turns for line in turn.log)
+    return any(line.taken and ("reply", line.turn, line.key) in traces(act) for line in log)

@@ -9,33 +9,23 @@ from dataclasses import replace
 from functools import partial
 from os import urandom
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from companion.core.ruling import Reason, because
-from companion.store.entries import Entries
 from companion.store.files import Connect, connect
-from companion.store.journal import SessionJournal, chained
+from companion.store.journal import SessionJournal
 from companion.store.keeper import Keeper, Runner
 from companion.store.looking import Lasts
 from companion.store.notes import Notes, is_derived
+from companion.store.reading import Reading
 from companion.store.remembered import Learned, Remembered
-from companion.store.rows import DigestRow, SessionRow, SnapshotRow, Statement
-from companion.store.saved import UNSAYABLE, Note, Saved, Summary, Unsaved, bounded, names_in
+from companion.store.rows import SnapshotRow, Statement
+from companion.store.saved import UNSAYABLE, Note, Saved, Summary, Unsaved, bounded
+from companion.store.sessions import Sessions
 from companion.store.trouble import HELD
 
 if TYPE_CHECKING:
     from companion.core.game import Game, Setup, Value
-
-T = TypeVar("T")
-
-SUMMARIES = """
-SELECT id, game, setup, created, over, last.at, last.number,
-    (SELECT turn + (NOT over AND last.kind <> 'undo' AND EXISTS
-        (SELECT 1 FROM digests WHERE session = id AND turn = reply.turn AND after >= reply.number))
-    FROM entries AS reply WHERE session = id AND kind = 'reply' ORDER BY number DESC LIMIT 1)
-FROM sessions LEFT JOIN entries AS last ON last.session = id
-    AND last.number = (SELECT max(number) FROM entries WHERE session = id)
-"""
 
 
 def run_now(task: Callable[[], None]) -> None:
@@ -55,11 +45,11 @@ class Archive:
         run: Runner = run_now,
     ) -> None:
         self._clock = partial(_read_clock, clock)
-        self._live: dict[str, SessionJournal] = {}
         self._remembered, self._notes = Remembered(), Notes()
-        self._names: dict[str, tuple[str, ...]] = {}  # who plays, by session
         self._closed = False
         self.keeper = Keeper(folder, connect, run, self._take_in, self._held_in_memory)
+        self._reading = Reading(self.keeper)
+        self._sessions = Sessions(self.keeper, self._reading, self._clock)
         self.keeper.retry()
 
     @property
@@ -89,7 +79,7 @@ class Archive:
 
     def barred(self, session: str) -> Reason | None:
         """Why a session can only be looked at; None if it can be played."""
-        return None if session in self._live else self.held
+        return None if session in self._sessions.live else self.held
 
     @property
     def backup_trouble(self) -> Reason | None:
@@ -117,7 +107,7 @@ class Archive:
 
     def _last(self) -> Lasts:
         """The last act of each session that is played here, and how much else was ever changed."""
-        sessions = {one.id: one.last for one in self._live.values()}
+        sessions = {one.id: one.last for one in self._sessions.live.values()}
         return Lasts(sessions, self._remembered.changes)
 
     # Sessions
@@ -127,7 +117,7 @@ class Archive:
         now = int(self._clock())
         players = tuple(self._remembered.meet(seat, now) for seat in setup.seats)
         met = self._remembered.count(*players)
-        journal = self._add(Saved(game.key, game.version, setup, now), game.version, *met)
+        journal = self._sessions.add(Saved(game.key, game.version, setup, now), game.version, *met)
         self.keeper.keep(self._remembered.touch(journal.id))
         return journal
 
@@ -135,30 +125,27 @@ class Archive:
         """Store a whole session, such as an imported one: all of it or nothing."""
         id = id or urandom(8).hex()
         notes = [self._notes.put(kind, id, note) for kind, note in saved.notes.items()]
-        return self._add(saved, saved.rules, *self._remembered.count(*notes), id=id)
+        return self._sessions.add(saved, saved.rules, *self._remembered.count(*notes), id=id)
 
     def lengthen(self, session: str, saved: Saved) -> None:
         """Append the acts by which another state of the same session goes on."""
-        journal = self._find(session, saved.rules)
-        if journal is not None:
-            self._live[session] = journal
-            self.keeper.keep(*journal.lengthen(saved))
+        self._sessions.lengthen(session, saved)
 
     def resume(self, session: str, game: Game) -> SessionJournal | None:
         """Open a session to play on, or only to look at if another program has the folder."""
-        journal = self._find(session, game.version)
-        if journal:
-            journal.barred = self.barred(session) is not None
-        if journal:
-            journal.snapshots = self.snapshots_of(session)
-        if journal and not journal.barred:
-            self._live[session] = journal
+        journal = self._sessions.find(session, game.version)
+        if journal is None:
+            return None
+        journal.barred = self.barred(session) is not None
+        journal.snapshots = self.snapshots_of(session)
+        if not journal.barred:
+            self._sessions.live[session] = journal
             self.keeper.keep_later(self._remembered.touch(session))
         return journal
 
     def load(self, session: str) -> Saved | None:
         """Read a session, to look at or to export."""
-        journal = self._live.get(session) or self._find(session, 0)
+        journal = self._sessions.live.get(session) or self._sessions.find(session, 0)
         try:
             return replace(journal.saved(), notes=self._notes.about(session)) if journal else None
         except UNSAYABLE:
@@ -166,38 +153,18 @@ class Archive:
 
     def sessions(self) -> tuple[Summary, ...]:
         """Every session, the one opened last first, those only memory has included."""
-        found = {journal.id: journal.summary() for journal in self._live.values()}
-        for row in self._read(SUMMARIES) or ():
-            if row[0] not in found and (one := self._summary(*row)):
-                found[row[0]] = one
-        newest = sorted(found.values(), key=lambda one: (one.created, one.last), reverse=True)
-        rank = {session: at for at, session in enumerate(self._remembered.touched)}
-        return tuple(sorted(newest, key=lambda one: rank.get(one.id, len(rank))))
+        return self._sessions.summaries(self._remembered.touched)
 
-    def _summary(
-        self,
-        id: str,
-        game: str,
-        setup: str,
-        created: int,
-        over: int,
-        last: int | None,
-        acts: int | None,
-        turn: int | None,
-    ) -> Summary | None:
-        """The line of a stored session; who plays is read once, for it never changes."""
-        names = self._names.get(id) or names_in(setup)
-        if names is None or type(created) is not int or type(last or 0) is not int:
-            return None
-        self._names[id] = names
-        return Summary(id, game, names, created, last or created, acts or 0, turn or 0, bool(over))
+    def snapshots_of(self, session: str) -> tuple[SnapshotRow, ...]:
+        """The tables a session can be opened from."""
+        return self._sessions.snapshots_of(session)
 
     def remove(self, sessions: Collection[str]) -> Reason | None:
         """Write the journal and its copies without these sessions; why not, or None if done."""
-        held = {one: self._live.pop(one) for one in sessions if one in self._live}
+        held = self._sessions.leave_out(sessions)
         refused = self.keeper.leave_out(frozenset(sessions))
         if refused is not None:
-            self._live |= held
+            self._sessions.live |= held
             return refused
         for session in sessions:
             self._notes.forget(session)
@@ -262,11 +229,11 @@ class Archive:
 
     def notes(self, kind: str) -> dict[str, Note]:
         """The notes of a kind, by key; of those about evenings the key is the session."""
-        return self._notes.of(kind, self._read)
+        return self._notes.of(kind, self._reading.rows)
 
     def note(self, kind: str, key: str) -> Note | None:
         """One note, without reading the others of its kind."""
-        return self._notes.one(kind, key, self._read)
+        return self._notes.one(kind, key, self._reading.rows)
 
     def lasting_notes(self) -> dict[tuple[str, str], Note]:
         """Every note that cannot be made again, by kind and key; None: it was taken away."""
@@ -288,49 +255,6 @@ class Archive:
     def _change(self, statement: Statement) -> None:
         self.keeper.keep(*self._remembered.count(statement))
 
-    def _add(self, saved: Saved, rules: int, *more: Statement, id: str = "") -> SessionJournal:
-        row, entries, digests = chained(saved, id or urandom(8).hex())
-        journal = SessionJournal(self.keeper, self._clock, row, rules, entries, digests)
-        self._live[row.id] = journal
-        self.keeper.keep(*journal.statements(), *more)
-        return journal
-
-    def _find(self, session: str, rules: int) -> SessionJournal | None:
-        if session in self._live:
-            return self._live[session].again(rules)
-        row = self._read("SELECT * FROM sessions WHERE id = ?", session)
-        entries = self._read_or_complain(self.keeper.read_acts, session)
-        digests = self._read("SELECT * FROM digests WHERE session = ? ORDER BY turn", session)
-        if not row or entries is None or digests is None:
-            return None
-        return SessionJournal(
-            self.keeper,
-            self._clock,
-            SessionRow(*row[0]),
-            rules,
-            Entries(session, entries),
-            map(DigestRow._make, digests),
-        )
-
-    def snapshots_of(self, session: str) -> tuple[SnapshotRow, ...]:
-        """The tables a session can be opened from."""
-        ((version,),) = self._read("PRAGMA user_version") or ((0,),)
-        found = "SELECT * FROM snapshots WHERE session = ?"
-        rows = self._read(found, session) if version > 1 else None
-        return tuple(map(SnapshotRow._make, rows or ()))
-
-    def _read(self, sql: str, *values: str | int) -> list[Any] | None:
-        """Rows of the database; None if the storage refuses, which is told as trouble."""
-        return self._read_or_complain(self.keeper.read, sql, *values)
-
-    def _read_or_complain(self, read: Callable[..., T], *of: str | int) -> T | None:
-        """The result of a read; None if the storage refuses, which is told as trouble."""
-        try:
-            return read(*of)
-        except sqlite3.DatabaseError as error:
-            self.keeper.complain(error)
-            return None
-
     def _take_in(self, db: sqlite3.Connection) -> None:
         """Read what outlives sessions from a file that was opened."""
         self._remembered.read(db)
@@ -339,8 +263,7 @@ class Archive:
     def _held_in_memory(self) -> Iterator[Statement]:
         yield from self._remembered.statements()
         yield from self._notes.statements()
-        for journal in self._live.values():
-            yield from journal.statements()
+        yield from self._sessions.statements()
 
 
 def _read_clock(clock: Callable[[], float]) -> int:

@@ -35,7 +35,9 @@ def test_a_covered_reminder_gives_no_reason() -> None:
 
 def test_a_covered_ruling_cannot_be_disputed_for_its_situation_is_secret() -> None:
     given = Ruling(2, (because("blackrock_city.back.no_gold", player="bleu", other="rose"),))
-    line = Line("ruling", 3, "gold", "spoils", 2, None, None, given, of=BEHIND, case=Case("gold", 2))
+    line = Line(
+        "ruling", 3, "gold", "spoils", 2, None, None, given, of=BEHIND, case=Case("gold", 2)
+    )
     assert cover_line(line, HIDDEN).case is None and cover_line(line, SHOWN).case is not None
 
 

@@ -16,8 +16,9 @@ from companion.core.points import Entry
 from companion.core.session import Session
 from companion.evening.plain import plain
 from companion.evening.score import Gain, gains, scores_by_turn
+from companion.evening.turning_points import find_lead_for_good, find_most
 
-VERSION = 1  # raised when condensing tells something else of the same evening
+VERSION = 2  # raised when condensing tells something else of the same evening
 
 
 class Done(NamedTuple):
@@ -67,7 +68,7 @@ class Condensed(NamedTuple):
     course: tuple[Mapping[str, int], ...]  # scores before the first turn and after each
     won: tuple[Won, ...]
     done: tuple[Done, ...]
-    tipped: int  # the turn since which the winner was ahead; 0: never before the end
+    tipped: int  # the turn in which the winners took the lead for good; 0: they never led alone
     most: Moved | None  # the reason that moved most points
     overruled: Mapping[str, int]  # by the clause that the table set aside
     corrected: int
@@ -103,6 +104,7 @@ def condense(session: Session, created: int, ended: int) -> Condensed:
     tells = session.game.tells
     points, course = gains(session), scores_by_turn(session)
     winners = tuple(session.table.winners)
+    lead = find_lead_for_good(points, winners)
     log = session.log
     return Condensed(
         game=session.game.key,
@@ -120,7 +122,7 @@ def condense(session: Session, created: int, ended: int) -> Condensed:
         course=tuple(dict(scores) for scores in course),
         won=points_by_source(points, tells.sources),
         done=sum_deeds(deed for line in log for deed in tells.deeds(line)),
-        tipped=turn_it_tipped(course, winners),
+        tipped=lead.turn if lead else 0,
         most=most_moved(points),
         overruled=Counter(line.ruling.decisive for line in log if line.own and line.ruling),
         corrected=sum(line.kind == "correction" for line in log),
@@ -166,24 +168,9 @@ def sum_deeds(deeds: Iterable[Deed]) -> tuple[Done, ...]:
     )
 
 
-def turn_it_tipped(course: tuple[Mapping[str, int], ...], winners: tuple[str, ...]) -> int:
-    """The first turn after which the winners were ahead and stayed so; 0 if only at the end."""
-    last = len(course) - 1
-    tipped = 0
-    for turn in range(last - 1, 0, -1):
-        scores = course[turn]
-        best = max(scores.values(), default=0)
-        ahead = {player for player, score in scores.items() if score == best}
-        if ahead != set(winners):
-            break
-        tipped = turn
-    return tipped
-
-
 def most_moved(points: Iterable[Gain]) -> Moved | None:
     """The reason that moved most points, the earliest of several; None if none is known."""
-    known = [gain for gain in points if gain.reason is not None and not gain.mark]
-    most = max(known, key=lambda gain: abs(gain.points), default=None)
+    most = find_most(points)
     if most is None or most.reason is None:
         return None
     return Moved(most.turn, most.player, most.points, most.reason.rule)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from statistics import fmean, pstdev
 from typing import NamedTuple
 
-from companion.evening.condensed import Condensed
+from companion.evening.condensed import Condensed, Moved
 
 Known = Callable[[str], str]  # from a name as it was typed to the name it is counted under
 
@@ -77,6 +77,8 @@ class Statistics:
     turns: float  # the average number of turns
     sources: Mapping[str, int]
     overruled: Mapping[str, int]
+    late: Ratio  # evenings in which nobody led for good before the last turn
+    most: tuple[str, str, Moved] | None  # game, name, and the reason that moved most points
 
 
 def first_of(counted: Counter[str]) -> tuple[str, int] | None:
@@ -119,7 +121,19 @@ def count(evenings: Sequence[Condensed], known: Known) -> Statistics:
         fmean(one.turns for one in evenings) if evenings else 0.0,
         sum_counted(record.sources for record in ranked),
         sum_counted(one.overruled for one in evenings),
+        Ratio(sum(one.tipped in (0, one.turns) for one in evenings), len(evenings)),
+        most_moved_of(evenings, known),
     )
+
+
+def most_moved_of(evenings: Sequence[Condensed], known: Known) -> tuple[str, str, Moved] | None:
+    """The game, the person and the reason that moved most points, the earliest of several."""
+    moved = [(one, one.most) for one in evenings if one.most is not None]
+    if not moved:
+        return None
+    one, most = max(moved, key=lambda pair: abs(pair[1].points))
+    names = {seat.key: known(seat.name) for seat in one.seats}
+    return one.game, names[most.player], most
 
 
 def count_evening(records: Mapping[str, Record], one: Condensed, names: Mapping[str, str]) -> None:

@@ -10,6 +10,7 @@ from companion.content.citations import read_citations
 from companion.content.numbers import MINUS, digits
 from companion.content.words import Words
 from companion.core.ruling import because
+from companion.evening.score import signed_sum
 from companion.evening.statistics import Ratio, Record, Statistics
 from companion.games import GAMES
 
@@ -89,6 +90,17 @@ def tell_feats(one: Record, words: Words) -> Iterator[Figure]:
             for told, count in ranked_chapters(feat.rules, words)[:RULES]
         ]
         yield Figure(words.say(because(kind)), figure, ", ".join(chapters))
+
+
+def tell_lead(figures: Statistics, words: Words) -> Iterator[Figure]:
+    """How often the lead was open until the last turn, and the most points of one ruling."""
+    if figures.late.played:
+        text = words.say(because("app.statistics.late"))
+        yield Figure(text, tell_won(figures.late, words))
+    if figures.most is not None:
+        _, name, moved = figures.most
+        text = words.say(because("app.statistics.most", name=name))
+        yield Figure(text, signed_sum(moved.points), chapter_of(moved.rule, words))
 
 
 def tell_overruled(overruled: Mapping[str, int], words: Words) -> Iterator[Figure]:

@@ -17,6 +17,7 @@ from companion.evening.told_statistics import (
     Figure,
     tell_about,
     tell_feats,
+    tell_lead,
     tell_overruled,
     tell_person,
     tell_seats,
@@ -66,6 +67,8 @@ def print_figures(figures: Statistics, words: Words) -> None:
         for figure in (row for part in told for row in part(one, words)):
             tell(INDENT + line_of(figure, words))
         print_part("app.statistics.sources", tell_sources(one.sources, words), words, INDENT)
+    for figure in tell_lead(figures, words):
+        tell(line_of(figure, words))
     print_part("app.statistics.overruled", tell_overruled(figures.overruled, words), words)
 
 

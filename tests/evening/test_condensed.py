@@ -13,7 +13,7 @@ from companion.content.words import Words
 from companion.core.deeds import OTHER
 from companion.core.ruling import because
 from companion.core.session import Session
-from companion.evening.condensed import condense, from_json, places_of, to_json, turn_it_tipped
+from companion.evening.condensed import condense, from_json, places_of, to_json
 from companion.games import GAMES, load
 from companion.terminal.random_play import draw_setup, play_on
 
@@ -83,10 +83,3 @@ def test_winners_share_the_first_place_and_equals_a_later_one() -> None:
     scores = {"ann": 5, "bob": 9, "cy": 9, "di": 5, "ed": 1}
     assert places_of(("bob", "cy"), scores) == {"bob": 1, "cy": 1, "ann": 3, "di": 3, "ed": 5}
     assert places_of(("ann",), scores) == {"ann": 1, "bob": 2, "cy": 2, "di": 4, "ed": 5}
-
-
-def test_the_game_tipped_when_the_winner_took_the_lead_for_good() -> None:
-    course = [(0, 0), (3, 1), (3, 4), (5, 5), (6, 8), (9, 11)]
-    told = tuple({"ann": ann, "bob": bob} for ann, bob in course)
-    assert turn_it_tipped(told, ("bob",)) == 4
-    assert turn_it_tipped(told, ("ann",)) == 0

@@ -8,7 +8,7 @@ from statistics import fmean, pstdev
 import pytest
 
 from companion.core.game import Seat
-from companion.evening.condensed import Condensed, Done, Won
+from companion.evening.condensed import Condensed, Done, Moved, Won
 from companion.evening.statistics import Ratio, Record, count, select
 
 NAMES = ("Ann", "Bob", "Cléo", "Hugo", "bob")
@@ -51,8 +51,8 @@ def random_evening(chance: Random, number: int) -> Condensed:
         course=(),
         won=won,
         done=done,
-        tipped=0,
-        most=None,
+        tipped=chance.randint(0, 9),
+        most=Moved(1, keys[0], chance.randint(-9, 9), "tie.owner"),
         overruled={"tie.owner": chance.randint(0, 1)},
         corrected=0,
     )
@@ -96,6 +96,10 @@ def test_figures_agree_with_a_naive_computation(seed: int) -> None:
     found = count(select(evenings, known), known)
     assert found.evenings == len(evenings)
     assert sum(found.overruled.values()) == sum(sum(one.overruled.values()) for one in evenings)
+    open_late = [one for one in evenings if one.tipped == 0 or one.tipped == one.turns]
+    assert found.late == Ratio(len(open_late), len(evenings))
+    assert found.most is not None
+    assert abs(found.most[2].points) == max(abs(one.most.points) for one in evenings if one.most)
     for record in found.people:
         check(record, sorted(evenings, key=lambda one: (one.ended, one.created)))
 
@@ -118,6 +122,7 @@ def test_evenings_are_selected_by_game_and_by_everybody_who_sat_there() -> None:
 def test_no_evening_gives_no_figures() -> None:
     found = count((), known)
     assert (found.evenings, found.people, found.minutes, found.turns) == (0, (), 0.0, 0.0)
+    assert (found.late, found.most) == (Ratio(0, 0), None)
 
 
 def test_nemesis_and_victim_are_the_most_frequent_of_equals_the_first_by_name() -> None:

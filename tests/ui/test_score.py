@@ -14,11 +14,12 @@ from kivy.lang import Builder
 
 from companion.core.session import Session
 from companion.evening.score import count_overrides_and_corrections, courses, gains, scores_by_turn
+from companion.evening.turning_points import turning_points
 from companion.games import load
 from companion.terminal.random_play import draw_setup, play_on
 from companion.ui.look.theme import theme
 from companion.ui.score.plot import spread_heights
-from companion.ui.score.score import GainRow, ScoreBody
+from companion.ui.score.score import GainRow, ScoreBody, TurningRow
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.text import Inked
 from tests import toy
@@ -201,3 +202,18 @@ def test_cubes_behind_screens_are_plotted_only_once_they_are_shown():
     assert set(courses(session)) >= {"blackrock_city.source.gold"}
     session.undo()
     assert courses(session) == {}
+
+
+def test_what_decided_the_evening_is_told_once_it_is_over(show):
+    ended = whole_evening(4, 1)
+    ui = show(ended)
+    rows = [one for one in ui.visible() if isinstance(one, TurningRow)]
+    assert len(rows) == len(list(turning_points(ended))) == 2
+    assert all(row.text and row.reason for row in rows)
+    ui.reveal(rows[0])
+    ui.screenshot("score_turning_points")
+
+
+def test_while_a_game_goes_on_nothing_is_decided(show):
+    ui = show(Session(toy.GAME, toy.whole(4)))
+    assert not any(isinstance(one, TurningRow) for one in ui.visible())

@@ -22,11 +22,13 @@ from companion.evening.score import (
     gains_by_turn,
     signed_sum,
 )
+from companion.evening.turning_points import tell_turning_points
 from companion.ui.assets import load_layout
 from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
 from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.plate import show_if
 from companion.ui.widgets.rows import hold_rows
 from companion.ui.widgets.text import Heading
 
@@ -56,6 +58,13 @@ class GainRow(BoxLayout):
     mark = StringProperty("")
 
 
+class TurningRow(BoxLayout):
+    """A moment that decided the evening, with the reason of its points."""
+
+    text = StringProperty("")
+    reason = StringProperty("")
+
+
 class ScoreBody(BoxLayout):
     """The score of a session; a tap on a player shows where the points came from."""
 
@@ -72,6 +81,7 @@ class ScoreBody(BoxLayout):
         listen(self, people, looks=self.follow)
 
     def on_kv_post(self, base: Any) -> None:
+        self._turning = self.ids.turning.__self__
         self.on_wide()
 
     def on_wide(self, *_: Any) -> None:
@@ -108,6 +118,7 @@ class ScoreBody(BoxLayout):
         changed = own or corrected
         told = tongue.say("core.ui.score.changed", own=own, corrected=corrected)
         self.note = told if changed else ""
+        self._show_turning_points()
         self._show_players()
         self._show_gains([one for one in gains(self.session) if one.player == self.player])
 
@@ -124,6 +135,15 @@ class ScoreBody(BoxLayout):
             chip.text = f"{look.name if look else player}  {number(self.scores[player])}"
             chip.icon = "crown" if player in winners else ""
         grid.lay_out_again()
+
+    def _show_turning_points(self) -> None:
+        """Show what decided the evening, once it is over; between the plot and the points."""
+        told = list(tell_turning_points(self.session, tongue.words))
+        below = 0 if self.wide else 1
+        show_if(bool(told), self.ids.left, self._turning, below)
+        rows = hold_rows(self.ids.turns.__self__, [TurningRow] * len(told))
+        for row, (text, reason) in zip(rows, told, strict=True):
+            row.text, row.reason = text, reason
 
     def _show_gains(self, shown: list[Gain]) -> None:
         fill_gains(self.ids.gains.__self__, shown)

@@ -13,7 +13,7 @@ from companion.evening.condensed import Condensed
 from companion.evening.kept_statistics import condensed_evenings, known_in
 from companion.evening.spreadsheet import to_csv, to_json_text
 from companion.evening.statistics import Statistics, count, select
-from companion.evening.told_statistics import tell_about, tell_overruled
+from companion.evening.told_statistics import tell_about, tell_lead, tell_overruled
 from companion.games import GAMES
 from companion.ui.assets import load_layout
 from companion.ui.listening import later, listen
@@ -35,7 +35,14 @@ from companion.ui.widgets.screen import Screen
 
 load_layout(__file__)
 
-PARTS = ("wins", "beats", "source", "own", "away")  # cards that come and go, from the top down
+PARTS = (
+    "wins",
+    "beats",
+    "source",
+    "turning",
+    "own",
+    "away",
+)  # cards that come and go, from the top down
 PLOTTED = 6  # people in a plot and a table: those with the most wins
 
 
@@ -124,10 +131,12 @@ class StatisticsScreen(Screen):
         self.ids.records.show_rows(list(people_rows(figures, words)))
         rows = source_rows(figures.sources, words)
         self.ids.sources.show_rows(rows)
+        self.ids.turns.show_rows(plain_rows(tell_lead(figures, words)))
         overruled = plain_rows(tell_overruled(figures.overruled, words))
         self.ids.overruled.show_rows(overruled)
         one_game = len({one.game for one in self._chosen}) == 1
         self._show_card("source", bool(rows) and one_game)
+        self._show_card("turning", bool(figures.evenings))
         self._show_card("own", bool(overruled))
         self._show_card("away", bool(self._kept))
 

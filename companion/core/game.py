@@ -12,8 +12,8 @@ from companion.core.asked import AskedAlone
 from companion.core.corrections import Correction
 from companion.core.deeds import Deed, nothing_done, sources_by_rule
 from companion.core.fields import Field
-from companion.core.flow import Flow, Night
 from companion.core.light import light
+from companion.core.modes import MODE_WORDS, Part
 from companion.core.points import Entry
 from companion.core.ruling import Reason
 from companion.core.steps import Line
@@ -69,6 +69,13 @@ class Option:
         """Is it a reading of what the rulebook leaves open?"""
         return self.phase not in (MODE, VARIANT)
 
+    def words(self, game: str, choice: str = "") -> str:
+        """The key of its words, or of a choice's; modes are called alike in every game."""
+        if self.phase == MODE:
+            return MODE_WORDS[choice]
+        head = f"{game}.option.{self.key}"
+        return f"{head}.{choice}" if choice else head
+
 
 @light
 class Value:
@@ -108,9 +115,9 @@ class Rules:
 
     phases: tuple[str, ...]
     lay_out: Callable[[Setup], Any]
-    set_up: Callable[[Night[Any]], Flow]
-    turn: Callable[[Night[Any]], Flow]
-    crown: Callable[[Night[Any]], Flow]
+    set_up: Part
+    turn: Part
+    crown: Part
     corrections: Callable[[Any], Mapping[str, Correction]]
     invariants: Mapping[str, Callable[[Any], bool]]
     # From the table, the key of a question that is not open and the open keys: why not now.

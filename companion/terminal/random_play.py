@@ -8,7 +8,8 @@ from typing import Any
 
 from companion.core.faults import BrokenFlow
 from companion.core.fields.field import any_of
-from companion.core.game import Game, Seat, Setup, Value
+from companion.core.game import MODE, Game, Seat, Setup, Value
+from companion.core.modes import REFEREE
 from companion.core.ruling import Ruling
 from companion.core.session import Session
 
@@ -23,20 +24,39 @@ class Refused(BrokenFlow):
         super().__init__(f"{key} refuses its own draw {what!r}: {', '.join(ruling.rules)}")
 
 
-def draw_setup(game: Game, chance: Random, players: int | None = None) -> Setup:
-    """A possible set-up by chance: people, colours, readings, known values."""
+def draw_setup(
+    game: Game, chance: Random, players: int | None = None, mode: str = REFEREE
+) -> Setup:
+    """A possible set-up by chance: people, colours, readings, known values; the mode is not drawn.
+
+    The whole course keeps its evenings, whatever else a game can be used for.
+    """
     count = players or chance.randint(game.least, game.most)
     colours = chance.sample(game.colours, count)
     known = chance.choice((0.0, 0.5, 1.0))
     return Setup(
         seats=tuple(Seat(f"p{n}", f"Player {n}", colour) for n, colour in enumerate(colours, 1)),
-        options={option.key: any_of(option.choices, chance) for option in game.offers.options},
+        options=draw_options(game, chance, mode),
         box={
             key: Value(field.draw(chance), "typed")
             for key, field in game.printed.values.items()
             if chance.random() < known
         },
     )
+
+
+def draw_options(game: Game, chance: Random, mode: str) -> dict[str, str]:
+    """Every reading and variant by chance, in this mode."""
+    return {
+        option.key: mode if option.phase == MODE else any_of(option.choices, chance)
+        for option in game.offers.options
+    }
+
+
+def modes_beside(game: Game) -> tuple[str, ...]:
+    """What the game offers beside the whole course."""
+    modes = (option.choices[1:] for option in game.offers.options if option.phase == MODE)
+    return tuple(mode for choices in modes for mode in choices)
 
 
 def reply_at_random(session: Session, chance: Random) -> None:

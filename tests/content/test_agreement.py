@@ -113,9 +113,9 @@ def test_the_alternative_of_a_reading_is_an_option_of_the_game(game: str) -> Non
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_choice_and_invariant_is_worded(game: str, language: str) -> None:
     played = load(game)
-    named = {f"{game}.option.{option.key}" for option in played.offers.options}
+    named = {option.words(game) for option in played.offers.options}
     for option in played.offers.options:
-        named |= {f"{game}.option.{option.key}.{choice}" for choice in option.choices}
+        named |= {option.words(game, choice) for choice in option.choices}
     named |= {f"{game}.invariant.{name}" for name in played.rules.invariants}
     missing = named - all_entries(language).keys()
     assert not missing, listed(missing)

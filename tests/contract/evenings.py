@@ -7,12 +7,19 @@ from random import Random
 from typing import Any
 
 from companion.core.game import Game
+from companion.core.modes import REFEREE
 from companion.core.session import Session
 from companion.games import GAMES, load
-from companion.terminal.random_play import TURN_CAP, draw_setup, reply_at_random
+from companion.terminal.random_play import (
+    TURN_CAP,
+    draw_setup,
+    modes_beside,
+    reply_at_random,
+)
 from tests import toy
 
 EVENINGS = 300  # random games a game
+OF_A_MODE = 20  # of each mode beside the whole course
 LOOKED_INTO = 20  # of them are turned inside out at every turn's end
 
 
@@ -24,10 +31,13 @@ def game_of(key: str) -> Game:
     return toy.GAME if key == "toy" else load(key)
 
 
-def evening(key: str, number: int) -> tuple[Session, Random]:
+def evening(key: str, number: int, mode: str = REFEREE) -> tuple[Session, Random]:
     """The random evening of that number: always the same people, readings, box and chance."""
     game, chance = game_of(key), Random(f"{key}/{number}")
-    return Session(game, draw_setup(game, chance)), chance
+    return Session(game, draw_setup(game, chance, mode=mode)), chance
+
+
+MODES = [(key, mode) for key in GAMES for mode in modes_beside(load(key))]
 
 
 def turn_ends(session: Session, chance: Random) -> Iterator[int]:

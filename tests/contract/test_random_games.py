@@ -7,11 +7,15 @@ from random import Random
 
 import pytest
 
+from companion.core.game import MODE
+from companion.core.modes import REFEREE, mode_of
 from companion.core.seating import may_sit_down
 from companion.terminal.random_play import draw_setup, play_on
 from tests.contract.evenings import (
     EVENINGS,
     LOOKED_INTO,
+    MODES,
+    OF_A_MODE,
     UNDER_CONTRACT,
     assert_sound,
     evening,
@@ -38,13 +42,26 @@ def test_random_evenings_run_to_their_end(
         record_property(f"random {key}: {what}", count)
 
 
+@pytest.mark.parametrize(("key", "mode"), MODES)
+def test_random_evenings_of_every_mode_run_to_their_end(key: str, mode: str) -> None:
+    for number in range(OF_A_MODE):
+        session, chance = evening(key, number, mode)
+        assert mode_of(session.table) == mode
+        assert may_sit_down(session.game, session.setup).verdict
+        assert_sound(session)
+        play_on(session, chance, after=assert_sound)
+        assert session.over == bool(session.table.winners)
+        assert not session.waiting
+
+
 @pytest.mark.parametrize("key", UNDER_CONTRACT)
 def test_the_evenings_cover_every_reading_and_number_of_players(key: str) -> None:
     game = game_of(key)
     setups = [draw_setup(game, Random(f"{key}/{number}")) for number in range(EVENINGS)]
     assert {len(setup.seats) for setup in setups} == set(range(game.least, game.most + 1))
     for option in game.offers.options:
-        assert {setup.options[option.key] for setup in setups} == set(option.choices)
+        drawn = {setup.options[option.key] for setup in setups}
+        assert drawn == ({REFEREE} if option.phase == MODE else set(option.choices))
     assert all(may_sit_down(game, setup).verdict for setup in setups)
 
 

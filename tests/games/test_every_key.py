@@ -10,9 +10,15 @@ from random import Random
 
 import pytest
 
+from companion.core.modes import REFEREE
 from companion.core.session import Session
 from companion.games import GAMES, load
-from companion.terminal.random_play import TURN_CAP, draw_setup, reply_at_random
+from companion.terminal.random_play import (
+    TURN_CAP,
+    draw_setup,
+    modes_beside,
+    reply_at_random,
+)
 
 TESTS = Path(__file__).parent
 CODE = TESTS.parents[1] / "companion" / "games"
@@ -74,11 +80,12 @@ def test_every_key_asserted_by_a_test_is_in_the_code(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_and_phase_comes_up_in_play(game: str) -> None:
     wanted, seen, played = words(game), set(asserted(game)), load(game)
+    modes = (REFEREE, *modes_beside(played))
     for number in range(EVENINGS):
         if wanted <= seen:
             break
         chance = Random(number)
-        session = Session(played, draw_setup(played, chance))
+        session = Session(played, draw_setup(played, chance, mode=modes[number % len(modes)]))
         while not session.over and session.number < TURN_CAP and not wanted <= seen:
             seen.update(prompt.words.rule for prompt in session.prompts)
             shorts = (prompt.about.short for prompt in session.prompts)

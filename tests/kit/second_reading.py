@@ -33,8 +33,8 @@ Follow = Callable[[int], tuple[int, int]]
 
 READ = re.compile(r'(?:options\[|plays\(|said\.get\()"(\w+)"')  # how a ledger reads an option
 GAMES = Path(__file__).parents[1] / "games"
-# Options of what is shown, asked or advised.
-CHANGE_NO_RULING = {"adviser", "done", "purses", "stocks"}
+# Options of what is shown, asked or advised; a ledger follows the whole course.
+CHANGE_NO_RULING = {"adviser", "done", "purses", "stocks", "use"}
 
 
 @cache

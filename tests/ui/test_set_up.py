@@ -473,7 +473,7 @@ def test_the_mode_is_one_choice_above_the_people(phone):
     ui = phone.open(motion=False)
     ui.tap("Crooks")
     ui.settle()
-    every, count = (phone.say(f"crooks.option.use.{one}", "crooks") for one in ("referee", "count"))
+    every, count = (phone.say(f"core.options.use.{one}") for one in ("referee", "score"))
     assert every in summary_of(ui)
     assert (
         ui.find(count).to_window(0, ui.find(count).y)[1]
@@ -486,7 +486,7 @@ def test_the_mode_is_one_choice_above_the_people(phone):
     ui.settle()
     assert count in summary_of(ui)
     phone.start()
-    assert phone.session.setup.options == {"use": "count"}
+    assert phone.session.setup.options == {"use": "score"}
 
 
 def test_variants_survive_readings_that_go_back_to_standard(phone):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.core.game import Game, Offers, Printed, Rules, Tells
+from companion.core.modes import in_mode
 from companion.core.tables import options_of
 from companion.games.blackrock_city.asked import QUESTIONS
 from companion.games.blackrock_city.corrections import corrections
@@ -10,6 +11,7 @@ from companion.games.blackrock_city.deeds import courses, deeds, sources
 from companion.games.blackrock_city.doubted import DOUBTED
 from companion.games.blackrock_city.invariants import INVARIANTS
 from companion.games.blackrock_city.laying_out import first_tasks, sketch
+from companion.games.blackrock_city.modes import SET_UPS, TURNS
 from companion.games.blackrock_city.now import BEHIND, now
 from companion.games.blackrock_city.pieces import COLOURS, PIECES, RETIRED
 from companion.games.blackrock_city.readings import PHASES_OF_READINGS
@@ -29,7 +31,16 @@ GAME = Game(
     least=2,
     most=4,
     colours=COLOURS,
-    rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS, why_not_asked),
+    rules=Rules(
+        PHASES,
+        lay_out,
+        in_mode(set_up, SET_UPS),
+        in_mode(turn, TURNS),
+        crown,
+        corrections,
+        INVARIANTS,
+        why_not_asked,
+    ),
     printed=Printed(pieces=PIECES, retired=RETIRED, box=lambda table: {}),
     tells=Tells(
         sheet,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from companion.core.game import VARIANT
+from companion.core.game import MODE, VARIANT
+from companion.core.modes import USE
 from companion.core.tables import Phases
 
 PHASES_OF_READINGS: Phases = {
+    MODE: (USE,),
     "blackrock_city.phase.bids": ("lost_cube", "clock_kill"),
     "blackrock_city.phase.ride": ("left_gold",),
     "blackrock_city.phase.spoils": ("one_cube", "stagecoach_tie"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 
 from companion.core.game import Game, Offers, Printed, Rules, Tells
+from companion.core.modes import in_mode
 from companion.core.tables import options_of
 from companion.games.crooks.asked import QUESTIONS
 from companion.games.crooks.corrections import corrections
@@ -12,9 +13,10 @@ from companion.games.crooks.deeds import courses, deeds, sources
 from companion.games.crooks.doubted import DOUBTED
 from companion.games.crooks.invariants import INVARIANTS
 from companion.games.crooks.laying_out import first_tasks, sketch
+from companion.games.crooks.modes import SET_UPS, TURNS
 from companion.games.crooks.now import BEHIND, now
 from companion.games.crooks.pieces import COLOURS, KINDS, PIECES
-from companion.games.crooks.readings import OPTIONS, PHASES_OF_READINGS
+from companion.games.crooks.readings import OPTIONS, PHASES_OF_READINGS, RENAMED
 from companion.games.crooks.sheet import shared, sheet
 from companion.games.crooks.table import lay_out
 from companion.games.crooks.turn import PHASES, turn
@@ -31,7 +33,16 @@ GAME = Game(
     least=2,
     most=4,
     colours=COLOURS,
-    rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS, why_not_asked),
+    rules=Rules(
+        PHASES,
+        lay_out,
+        in_mode(set_up, SET_UPS),
+        in_mode(turn, TURNS),
+        crown,
+        corrections,
+        INVARIANTS,
+        why_not_asked,
+    ),
     printed=Printed(VALUES, PRINTED, PIECES, faces=faces, values_behind=values_behind),
     tells=Tells(
         sheet,
@@ -46,5 +57,5 @@ GAME = Game(
         sketch=sketch,
         doubted=DOUBTED,
     ),
-    offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS),
+    offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS, renamed=RENAMED),
 )

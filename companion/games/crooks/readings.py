@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from companion.core.game import MODE, VARIANT
+from collections.abc import Mapping
+
+from companion.core.game import MODE, VARIANT, Choice
+from companion.core.modes import REFEREE, SCORE, USE
 from companion.core.tables import Phases, Readings
 from companion.games.crooks.pieces import EDITION_2012, EDITION_2016
 
-REFEREE, COUNT = "referee", "count"
-
 # Each reading with its alternative; the standard one first.
 OPTIONS: Readings = {
-    "use": (REFEREE, COUNT),
+    USE: (REFEREE, SCORE),
     "edition": (EDITION_2012, EDITION_2016),
     "full": ("allowed", "barred"),
     "stack": ("any", "two"),
@@ -22,8 +23,11 @@ OPTIONS: Readings = {
 }
 
 PHASES_OF_READINGS: Phases = {
-    MODE: ("use",),
+    MODE: (USE,),
     VARIANT: ("edition", "count_shown"),
     "crooks.phase.recruit": ("full", "purses"),
     "crooks.phase.burgle": ("stack", "turned", "killed", "bank"),
 }
+
+# Old names of an option and its choices, as set-ups of earlier evenings have them.
+RENAMED: Mapping[Choice, Choice] = {(USE, "count"): (USE, SCORE)}

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from companion.core.about import Secret
 from companion.core.game import Setup, Value, clockwise
+from companion.core.modes import SCORE, USE, keeps_score
 from companion.core.points import Entry, award_points
 from companion.core.tables import changed, known_of, option_of, readings_of
 from companion.games.crooks.laid import Crook
@@ -18,7 +19,7 @@ from companion.games.crooks.pieces import (
     START_MONEY,
     TARGETS,
 )
-from companion.games.crooks.readings import COUNT, OPTIONS
+from companion.games.crooks.readings import OPTIONS
 
 Row = Mapping[str, tuple[Crook, ...]]  # by target; the topmost card last
 
@@ -55,7 +56,7 @@ class Table:
     @property
     def only_count(self) -> bool:
         """Is the app used for the count alone?"""
-        return self.options["use"] == COUNT
+        return keeps_score(self)
 
     @property
     def begun(self) -> bool:
@@ -105,7 +106,7 @@ def lay_out(setup: Setup) -> Table:
     """Rows without crooks, 18 dollars each, and the piles of the edition where they are known."""
     players = tuple(seat.key for seat in setup.seats)
     options = readings_of(OPTIONS, setup)
-    alone = options["use"] == COUNT
+    alone = options[USE] == SCORE
     table = Table(
         players=players,
         options=options,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.boxes.gangs_city import COLOURS, SOMEBODYS, owner_of
 from companion.core.game import Game, Offers, Printed, Rules, Tells
+from companion.core.modes import in_mode
 from companion.core.tables import options_of
 from companion.games.gangs_city.asked import QUESTIONS
 from companion.games.gangs_city.corrections import corrections
@@ -12,6 +13,7 @@ from companion.games.gangs_city.doubted import DOUBTED
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.invariants import INVARIANTS
 from companion.games.gangs_city.laying_out import first_tasks, sketch
+from companion.games.gangs_city.modes import SET_UPS, TURNS
 from companion.games.gangs_city.now import BEHIND, now
 from companion.games.gangs_city.pieces import PIECES, RETIRED, TARGETS
 from companion.games.gangs_city.readings import PHASES_OF_READINGS, RENAMED
@@ -36,8 +38,8 @@ GAME = Game(
     rules=Rules(
         PHASES,
         lay_out,
-        set_up,
-        turn,
+        in_mode(set_up, SET_UPS),
+        in_mode(turn, TURNS),
         crown,
         corrections,
         INVARIANTS,

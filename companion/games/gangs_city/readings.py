@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.core.game import Choice
+from companion.core.game import MODE, Choice
+from companion.core.modes import USE
 from companion.core.tables import Phases
 
 PHASES_OF_READINGS: Phases = {
+    MODE: (USE,),
     "gangs_city.phase.placement": ("initiative", "settling_tile", "mixed_stack"),
     "gangs_city.phase.trafics": ("trafic_tie", "stock_tokens"),
     "gangs_city.phase.actions": ("gros_calibre", "replaced"),

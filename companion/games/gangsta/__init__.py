@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 
 from companion.core.game import Game, Offers, Printed, Rules, Tells
+from companion.core.modes import in_mode
 from companion.core.tables import options_of
 from companion.games.gangsta.advice import advice
 from companion.games.gangsta.asked import QUESTIONS
@@ -14,6 +15,7 @@ from companion.games.gangsta.deeds import courses, deeds, sources
 from companion.games.gangsta.doubted import DOUBTED
 from companion.games.gangsta.invariants import INVARIANTS
 from companion.games.gangsta.laying_out import first_tasks, sketch
+from companion.games.gangsta.modes import SET_UPS, TURNS
 from companion.games.gangsta.now import BEHIND, now
 from companion.games.gangsta.pieces import COLOURS, KINDS, PIECES
 from companion.games.gangsta.readings import OPTIONS, PHASES_OF_READINGS
@@ -32,7 +34,16 @@ GAME = Game(
     least=2,
     most=4,
     colours=COLOURS,
-    rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS, why_not_asked),
+    rules=Rules(
+        PHASES,
+        lay_out,
+        in_mode(set_up, SET_UPS),
+        in_mode(turn, TURNS),
+        crown,
+        corrections,
+        INVARIANTS,
+        why_not_asked,
+    ),
     printed=Printed(VALUES, PRINTED, PIECES, names=names, values_behind=values_behind),
     tells=Tells(
         sheet,

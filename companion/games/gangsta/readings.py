@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from companion.core.game import VARIANT
+from companion.core.game import MODE, VARIANT
+from companion.core.modes import REFEREE, USE
 from companion.core.tables import Phases, Readings
 
 # Each reading with its alternative; the standard one first.
 OPTIONS: Readings = {
+    USE: (REFEREE,),
     "families": ("no", "yes"),
     "resources": ("no", "yes"),
     "extras": ("no", "yes"),
@@ -34,6 +36,7 @@ OPTIONS: Readings = {
 }
 
 PHASES_OF_READINGS: Phases = {
+    MODE: (USE,),
     VARIANT: ("families", "resources", "extras", "adviser"),
     "gangsta.phase.mobilisation": ("qg", "stored"),
     "gangsta.phase.action": (

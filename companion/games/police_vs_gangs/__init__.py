@@ -6,6 +6,7 @@ from operator import attrgetter
 
 from companion.boxes.gangs_city import COLOURS, owner_of
 from companion.core.game import Game, Offers, Printed, Rules, Tells
+from companion.core.modes import in_mode
 from companion.core.tables import options_of
 from companion.games import boxes_of
 from companion.games.police_vs_gangs.asked import QUESTIONS
@@ -14,6 +15,7 @@ from companion.games.police_vs_gangs.deeds import deeds, sources
 from companion.games.police_vs_gangs.doubted import DOUBTED
 from companion.games.police_vs_gangs.invariants import INVARIANTS
 from companion.games.police_vs_gangs.laying_out import first_tasks, sketch
+from companion.games.police_vs_gangs.modes import SET_UPS, TURNS
 from companion.games.police_vs_gangs.now import BEHIND, now
 from companion.games.police_vs_gangs.pieces import KINDS, PIECES, TARGET
 from companion.games.police_vs_gangs.readings import OPTIONS, PHASES_OF_READINGS
@@ -33,7 +35,16 @@ GAME = Game(
     least=3,
     most=6,
     colours=COLOURS,
-    rules=Rules(PHASES, lay_out, set_up, turn, crown, corrections, INVARIANTS, why_not_asked),
+    rules=Rules(
+        PHASES,
+        lay_out,
+        in_mode(set_up, SET_UPS),
+        in_mode(turn, TURNS),
+        crown,
+        corrections,
+        INVARIANTS,
+        why_not_asked,
+    ),
     printed=Printed(
         VALUES,
         PRINTED,

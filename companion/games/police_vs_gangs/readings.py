@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from companion.core.game import VARIANT
+from companion.core.game import MODE, VARIANT
+from companion.core.modes import REFEREE, USE
 from companion.core.tables import Phases, Readings
 
 # Each reading with its alternative; the standard one first.
 OPTIONS: Readings = {
+    USE: (REFEREE,),
     "play": ("each", "teams"),
     "first_city": ("last", "each"),
     "contact": ("side", "corner"),
@@ -37,6 +39,7 @@ OPTIONS: Readings = {
 }
 
 PHASES_OF_READINGS: Phases = {
+    MODE: (USE,),
     VARIANT: ("play",),
     "police_vs_gangs.phase.set_up": ("first_city",),
     "police_vs_gangs.phase.new_place": ("contact", "enclosing", "discarded"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from kivy.properties import ObjectProperty
 
@@ -31,11 +32,11 @@ class Choices(Card):
 
     def on_game(self, *_: object) -> None:
         """Offer what this game has."""
-        self._mode = next((one for one in self.game.offers.options if one.phase == MODE), None)
+        self._mode = next(filter(offers_modes, self.game.offers.options), None)
         show_if(self._mode is not None, self, self._modes, 1)
         if self._mode is not None:
-            head = f"{self.game.key}.option.{self._mode.key}"
-            self.ids.use.options = [(one, f"{head}.{one}") for one in self._mode.choices]
+            words = partial(self._mode.words, self.game.key)
+            self.ids.use.options = [(one, words(one)) for one in self._mode.choices]
         named = variants(self.game)
         show_if(bool(named), self, self._variants)
         for chip, variant in zip(self.ids.named.hold([Chip] * len(named)), named, strict=True):
@@ -73,6 +74,16 @@ class Choices(Card):
         self.chosen = others if choice == option.standard else {**others, option.key: choice}
 
 
+def offers_modes(option: Option) -> bool:
+    """Is this the mode, and is there more than one to choose from?"""
+    return option.phase == MODE and len(option.choices) > 1
+
+
+def may_choose_first(option: Option) -> bool:
+    """Is it offered above the people: the modes or a variant?"""
+    return option.phase == VARIANT or offers_modes(option)
+
+
 def variants(game: Game) -> list[Choice]:
     """The variants of a game: every choice of its options that is not the standard one."""
     found = (option for option in game.offers.options if option.phase == VARIANT)
@@ -89,8 +100,8 @@ def summary(game: Game, people: int, chosen: Mapping[str, str]) -> str:
     told = [tongue.say("app.set_up.people", count=people)]
     for option in game.offers.options:
         choice = chosen.get(option.key, option.standard)
-        if option.phase == MODE:
-            told.append(tongue.say(f"{game.key}.option.{option.key}.{choice}"))
+        if offers_modes(option):
+            told.append(tongue.say(option.words(game.key, choice)))
         elif option.phase == VARIANT and choice != option.standard:
             told.append(variant_name(game, (option.key, choice)))
     if changed := changed_readings(game, chosen):

@@ -53,10 +53,9 @@ class Reading(BoxLayout):
 
     def reword(self) -> None:
         """Set the texts in the language in force."""
-        head = f"{self._game}.option.{self.option.key}"
-        self.question = tongue.say(head)
+        self.question = tongue.say(self.option.words(self._game))
         for chip in self._grid.children:
-            words = tongue.say(f"{head}.{chip.value}")
+            words = tongue.say(self.option.words(self._game, chip.value))
             standard = chip.value == self.option.standard
             chip.text = tongue.say("app.readings.standard", text=words) if standard else words
         self._grid.lay_out_again()

@@ -18,7 +18,7 @@ from companion.games import load
 from companion.ui.assets import load_layout
 from companion.ui.listening import listen
 from companion.ui.look.wording import tongue
-from companion.ui.set_up.choices import changed_readings, summary
+from companion.ui.set_up.choices import changed_readings, may_choose_first, summary
 from companion.ui.set_up.draft import HalfEntered
 from companion.ui.set_up.readings import ReadingsSheet
 from companion.ui.set_up.seat_drag import SeatDrag
@@ -78,9 +78,7 @@ class SetUpScreen(SeatDrag, Screen):
     def _offer_choices(self) -> None:
         """Offer the mode and the variants of the game, if it has any."""
         self._choices.game = self.game
-        show_if(
-            any(not one.reads for one in self.game.offers.options), self.ids.first, self._choices
-        )
+        show_if(any(map(may_choose_first, self.game.offers.options)), self.ids.first, self._choices)
 
     def _look_back(self, archive: Any) -> None:
         """Read who played before."""

@@ -25,7 +25,7 @@ def piles_of(turn: Turn) -> dict[str, int]:
     """The piles of the set-up: those of the first edition, or what the box says."""
     table: Table = turn.start
     players = len(table.players)
-    if table.options["use"] == "count":
+    if table.options["use"] == "score":
         return {}
     counted: list[Any] = [line.value for line in turn.log if line.key == "dealt"]
     if counted:

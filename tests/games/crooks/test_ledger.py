@@ -43,7 +43,7 @@ def assert_laid_out(session: Session) -> None:
     """Piles by edition and players, 18 dollars each, and whoever was drawn begins."""
     table: Table = session.turns[1].start
     assert dict(table.hangouts) == piles_of(session.turns[0])
-    if table.options["use"] == "count":
+    if table.options["use"] == "score":
         assert table.purse == {}
         return
     assert set(table.purse.values()) == {18}

@@ -13,7 +13,7 @@ PHASES = ("crooks.phase.recruit", "crooks.phase.burgle", "crooks.phase.count")
 
 def turn(night: Night[Table]) -> Flow:
     """Whoever is next recruits and burgles, or passes; once all have passed it is counted."""
-    if night.table.only_count or not night.table.in_turn:
+    if not night.table.in_turn:
         yield from count(night)
         return
     player = yield from recruit(night)

@@ -29,9 +29,6 @@ DEALT = "dealt"
 def set_up(night: Night[Table]) -> Flow:
     """What is laid out, the piles of the edition, and the player drawn to begin."""
     yield from night.enter("crooks.phase.set_up")
-    if night.table.only_count:
-        yield from night.remind("count_alone", because("crooks.set_up.count_alone"))
-        return
     if night.table.option("edition") == EDITION_2016:
         yield from lay_piles(night)
     yield from tell_pieces(night)

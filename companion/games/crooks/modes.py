@@ -1,0 +1,11 @@
+"""What the modes of Crooks put in the place of the whole course."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.core.modes import SCORE, Part
+from companion.games.crooks.only_score import set_up, turn
+
+SET_UPS: Mapping[str, Part] = {SCORE: set_up}
+TURNS: Mapping[str, Part] = {SCORE: turn}

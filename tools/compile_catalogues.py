@@ -9,12 +9,19 @@ from pathlib import Path
 
 import polib
 
+from companion.content.catalogues import RULEBOOK
+
 LOCALE = Path(__file__).parents[1] / "data" / "locale"
 
 
 def sources(locale: Path = LOCALE) -> list[Path]:
     """Every catalogue that people edit."""
     return sorted(locale.glob("*/LC_MESSAGES/*.po"))
+
+
+def sources_of_sentences(locale: Path = LOCALE) -> list[Path]:
+    """The catalogues whose sentences are kept; a rulebook is read as it stands."""
+    return [source for source in sources(locale) if not source.stem.endswith(RULEBOOK)]
 
 
 def compile_catalogue(source: Path) -> bytes:
@@ -29,5 +36,5 @@ if __name__ == "__main__":
     for source in sources():
         source.with_suffix(".mo").write_bytes(compile_catalogue(source))
         print(source.relative_to(LOCALE).with_suffix(".mo"))
-    for source in sources():
+    for source in sources_of_sentences():
         write(source)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from companion.content.documents import read_yaml
+from companion.content.documents import read_any
 from companion.content.files import DATA, fingerprint
 from companion.content.pages import PACKED
 
@@ -23,7 +23,7 @@ def sources(data: Path = DATA) -> list[Path]:
 
 def compile_document(source: Path) -> str:
     """The document, and what it was made from: a changed source makes it void."""
-    compiled = {"made_from": fingerprint(source.read_bytes()), "document": read_yaml(source)}
+    compiled = {"made_from": fingerprint(source.read_bytes()), "document": read_any(source)}
     return json.dumps(compiled, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -14,6 +14,8 @@ from companion.content.templates import tidy
 if TYPE_CHECKING:
     from gettext import NullTranslations
 
+RULEBOOK = "_rulebook"  # how the domain of a rulebook ends
+
 
 class Catalogues:
     """The catalogues of some domains; the first that has an entry words it."""
@@ -53,6 +55,11 @@ def domains_of(*games: str) -> tuple[str, ...]:
 
     named = (domain for game in games for domain in (game, *boxes_of(game)))
     return (*dict.fromkeys(named), "app")
+
+
+def rulebook_domains(game: str) -> tuple[str, ...]:
+    """The catalogues that word the rulebook of a game: its own first."""
+    return (f"{game}{RULEBOOK}", *domains_of(game))
 
 
 def open_catalogue(language: str, domain: str, data: Path = DATA) -> NullTranslations:

@@ -30,6 +30,15 @@ class FileError(ValueError):
 
 def read_yaml(source: Path | str, most: int = MOST_BYTES) -> dict[str, Any]:
     """The mapping that a file, or a text, holds."""
+    document = read_any(source, most)
+    if not isinstance(document, dict):
+        file = source.name if isinstance(source, Path) else "YAML"
+        raise FileError(because("core.file.not_a_mapping", file=file))
+    return document
+
+
+def read_any(source: Path | str, most: int = MOST_BYTES) -> Any:
+    """The plain value that a file, or a text, holds."""
     file = source.name if isinstance(source, Path) else "YAML"
     raw = (
         _read_bytes(source, most) if isinstance(source, Path) else source.encode("utf-8", "replace")
@@ -40,10 +49,7 @@ def read_yaml(source: Path | str, most: int = MOST_BYTES) -> dict[str, Any]:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise FileError(because("core.file.not_text", file=file)) from error
-    document = _Reader(file).read(text)
-    if not isinstance(document, dict):
-        raise FileError(because("core.file.not_a_mapping", file=file))
-    return document
+    return _Reader(file).read(text)
 
 
 def _read_bytes(path: Path, most: int) -> bytes:

@@ -38,20 +38,36 @@ def fingerprint(source: bytes) -> str:
 
 
 def read_document(path: Path, data: Path = DATA) -> dict[str, Any]:
-    """A YAML file of data/; the JSON compiled from it is read instead if it is there."""
+    """A YAML file of data/ that is a mapping."""
+    document = _read(path, data)
+    if not isinstance(document, dict):
+        raise ContentError(file_name(path, data), "core.file.not_a_mapping", f"file {path.name}")
+    return document
+
+
+def read_list(path: Path, data: Path = DATA) -> list[Any]:
+    """A YAML file of data/ that is a list."""
+    document = _read(path, data)
+    if not isinstance(document, list):
+        raise ContentError(file_name(path, data), "", "not a list")
+    return document
+
+
+def _read(path: Path, data: Path) -> Any:
+    """What a YAML file of data/ holds; the JSON compiled from it is read instead if it is there."""
     compiled = _read_compiled(path, data)
     if compiled is not None:
         return compiled
-    from companion.content.documents import FileError, read_yaml
+    from companion.content.documents import FileError, read_any
 
     try:
-        return read_yaml(path)
+        return read_any(path)
     except FileError as error:
         facts = ", ".join(f"{name} {fact}" for name, fact in error.reason.facts.items())
         raise ContentError(file_name(path, data), error.reason.rule, facts) from error
 
 
-def _read_compiled(path: Path, data: Path) -> dict[str, Any] | None:
+def _read_compiled(path: Path, data: Path) -> dict[str, Any] | list[Any] | None:
     """The compiled document, unless there is none or its source has changed since."""
     beside = path.with_suffix(".json")
     if not beside.exists():
@@ -65,6 +81,6 @@ def _read_compiled(path: Path, data: Path) -> dict[str, Any] | None:
         raise ContentError(file_name(beside, data), "", "not a compiled document") from error
     if path.exists() and fingerprint(path.read_bytes()) != made_from:
         return None
-    if not isinstance(document, dict):
+    if not isinstance(document, dict | list):
         raise ContentError(file_name(beside, data), "", "not a compiled document")
     return document

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 LITERAL_FACTS = frozenset({"note", "text", "path", "name", "file", "reply"})  # shown as typed
 LONGEST = 400  # letters of a sentence
+LONGEST_PASSAGE = 2000  # letters of an entry of the rulebook
 MOST_LISTED = {"text": 300}  # our own lists
 BESIDE = "beside"  # the chapter for sentences that need not say the name of their player
 SIGNED = "+"  # the form of a number that is a change
@@ -76,7 +77,11 @@ class Words:
         named = isinstance(head, Gap) and head.fact == "player"
         return self.sentence(reason, 1)[0].strip() if named else ""
 
-    def sentence(self, reason: Reason, start: int = 0) -> tuple[str, bool]:
+    def passage(self, reason: Reason) -> str:
+        """The sentences of a text that may be longer than a reason."""
+        return capital(self.sentence(reason, longest=LONGEST_PASSAGE)[0])
+
+    def sentence(self, reason: Reason, start: int = 0, longest: int = LONGEST) -> tuple[str, bool]:
         """The sentence of a reason from a piece on, and whether it begins with a typed text."""
         template = self.find(reason.rule)
         if template is None:
@@ -93,7 +98,7 @@ class Words:
         head = pieces[0] if pieces else ""
         as_typed = isinstance(head, Gap) and head.fact in LITERAL_FACTS
         text = text.rstrip()
-        return (text if len(text) <= LONGEST else one_line(text, LONGEST)), as_typed
+        return (text if len(text) <= longest else one_line(text, longest)), as_typed
 
     def lines(self, *reasons: Reason, depth: int = 0) -> Iterator[Line]:
         """Every sentence of some reasons and of all they rest on, the way they are read aloud."""

@@ -6,12 +6,15 @@ from functools import cache
 
 import polib
 
+from companion.content.catalogues import RULEBOOK
 from companion.content.language import Language
 from companion.content.templates import Gap, parse_template
 from tools.compile_catalogues import LOCALE
 
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
-DOMAINS = tuple(sorted({path.stem for path in LOCALE.glob("*/LC_MESSAGES/*.po")}))
+ALL_DOMAINS = tuple(sorted({path.stem for path in LOCALE.glob("*/LC_MESSAGES/*.po")}))
+DOMAINS = tuple(domain for domain in ALL_DOMAINS if not domain.endswith(RULEBOOK))
+RULEBOOKS = tuple(domain for domain in ALL_DOMAINS if domain.endswith(RULEBOOK))
 
 
 @cache

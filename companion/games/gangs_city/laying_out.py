@@ -5,13 +5,13 @@ from __future__ import annotations
 from companion.boxes.gangs_city import MERCENARIES, STARTING_GANG, TRAFICS
 from companion.core.ruling import Reason, because
 from companion.core.telling import Patch, Sketch
-from companion.games.gangs_city.pieces import PLACES
+from companion.games.gangs_city.pieces import PLACES, TWO_PILES_FROM
 from companion.games.gangs_city.table import Table
 
 
 def first_tasks(table: Table) -> tuple[Reason, ...]:
     """What everybody takes, what lies beside the city, and the piles in its middle."""
-    piles = 2 if len(table.players) >= 5 else 1
+    piles = 2 if len(table.players) >= TWO_PILES_FROM else 1
     return (
         because("gangs_city.now.set_gang", characters=STARTING_GANG),
         because("gangs_city.now.set_track"),
@@ -25,7 +25,7 @@ def first_tasks(table: Table) -> tuple[Reason, ...]:
 def sketch(table: Table) -> Sketch:
     """Board and supply behind the city, gangs in front of it."""
     players = len(table.players)
-    piles = 2 if players >= 5 else 1
+    piles = 2 if players >= TWO_PILES_FROM else 1
     return (
         (
             Patch("board", 1, because("gangs_city.sketch.board")),

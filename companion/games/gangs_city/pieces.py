@@ -19,6 +19,7 @@ from companion.core.fields import Count, Counts, Field, Text
 
 MERCENARY = "mercenaire"  # the symbol on a place: one is drawn at random
 MOST_CHARACTERS = 6
+TWO_PILES_FROM = 5  # players: from here on the places make two piles
 
 PLACES = (
     "ghetto",

@@ -20,7 +20,7 @@ from companion.core.points import Entry, award_points
 from companion.core.ruling import NOBODY
 from companion.core.tables import Readings, changed, known_of, option_of, readings_of
 from companion.games.gangs_city.ground import Ground
-from companion.games.gangs_city.pieces import PLACES, SETTLING
+from companion.games.gangs_city.pieces import PLACES, SETTLING, TWO_PILES_FROM
 
 
 @light
@@ -154,7 +154,7 @@ OPTIONS: Readings = {
 def lay_out(setup: Setup) -> Table:
     """Chapter 3.1 and 3.2: gangs, boards, piles and tokens, before the first place is drawn."""
     players = tuple([seat.key for seat in setup.seats])
-    two_piles = len(players) >= 5
+    two_piles = len(players) >= TWO_PILES_FROM
     supply = {**COPIES, **dict.fromkeys(MERCENARIES, 1)}
     for who in STARTING_GANG:
         supply[who] -= len(players)

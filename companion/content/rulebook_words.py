@@ -1,0 +1,92 @@
+"""The words of a rulebook in one language: chapters, titles, texts with their numbers filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from companion.content.box import read_box
+from companion.content.catalogues import rulebook_domains
+from companion.content.files import DATA
+from companion.content.language import Language
+from companion.content.rulebook import Entry
+from companion.content.words import Words
+from companion.core.game import Value
+from companion.core.numbers import OnPiece
+from companion.core.ruling import Reason
+from companion.games import boxes_of
+
+UNKNOWN_NUMBER = "?"  # nobody has read it from the box
+
+
+class RulebookWords:
+    """What the rulebook of a game says in one language, with the values of a box."""
+
+    def __init__(
+        self,
+        game: str,
+        language: Language,
+        box: Mapping[str, Value] | None = None,
+        data: Path = DATA,
+    ) -> None:
+        self.game, self.language = game, language
+        self.words = Words(language, rulebook_domains(game), data=data)
+        self._numbers = dict(numbers_of(game, box, data))
+
+    def chapter(self, key: str) -> str:
+        """The head of a chapter."""
+        return self._say(f"{self.game}.rulebook.chapter.{key}")
+
+    def title(self, entry: Entry) -> str:
+        """The short title of an entry."""
+        return self._say(f"{entry.head}.title")
+
+    def text(self, entry: Entry) -> str:
+        """Two to five sentences, with today's numbers."""
+        return self._say(f"{entry.head}.text")
+
+    def looked_for(self, entry: Entry) -> str:
+        """Words that people look for and the text does not hold."""
+        return self._say(f"{entry.head}.looked_for")
+
+    def say(self, key: str) -> str:
+        """Another entry of the rulebook's catalogue, below <game>.rulebook."""
+        return self._say(f"{self.game}.rulebook.{key}")
+
+    def has(self, key: str) -> bool:
+        """Does the rulebook's catalogue have this entry, below <game>.rulebook?"""
+        return self.words.find(f"{self.game}.rulebook.{key}") is not None
+
+    def number(self, name: str) -> str:
+        """A number by its name, as it is told."""
+        return self.words.value(self._numbers[name])
+
+    def _say(self, key: str) -> str:
+        return self.words.passage(Reason(key, self._numbers))
+
+
+def numbers_of(
+    game: str, box: Mapping[str, Value] | None = None, data: Path = DATA
+) -> Iterator[tuple[str, Any]]:
+    """Every number that the rulebook of a game may tell, by name; by players as name_3, name_4."""
+    told = import_module(f"companion.games.{game}.numbers")
+    known = box if box is not None else _printed(game, data)
+    for name, number in told.NUMBERS.items():
+        yield name, _told(number, known)
+    for name, by_players in told.BY_PLAYERS.items():
+        for players, number in by_players.items():
+            yield f"{name}_{players}", _told(number, known)
+
+
+def _printed(game: str, data: Path) -> dict[str, Value]:
+    return {key: value for box in boxes_of(game) for key, value in read_box(box, data).items()}
+
+
+def _told(number: Any, box: Mapping[str, Value]) -> Any:
+    """A number; of a piece what it shows, as far as it is known."""
+    if not isinstance(number, OnPiece):
+        return number
+    known = box.get(number.key)
+    return UNKNOWN_NUMBER if known is None else known.value

@@ -15,7 +15,6 @@ from companion.content.rulebook import Entry
 from companion.content.words import Words
 from companion.core.game import Value
 from companion.core.numbers import OnPiece
-from companion.core.ruling import Reason
 from companion.games import boxes_of
 
 UNKNOWN_NUMBER = "?"  # nobody has read it from the box
@@ -64,7 +63,7 @@ class RulebookWords:
         return self.words.value(self._numbers[name])
 
     def _say(self, key: str) -> str:
-        return self.words.passage(Reason(key, self._numbers))
+        return self.words.passage(key, self._numbers)
 
 
 def numbers_of(

@@ -77,28 +77,32 @@ class Words:
         named = isinstance(head, Gap) and head.fact == "player"
         return self.sentence(reason, 1)[0].strip() if named else ""
 
-    def passage(self, reason: Reason) -> str:
+    def passage(self, key: str, facts: Mapping[str, Any]) -> str:
         """The sentences of a text that may be longer than a reason."""
-        return capital(self.sentence(reason, longest=LONGEST_PASSAGE)[0])
+        return capital(one_line(self._filled(key, facts)[0].rstrip(), LONGEST_PASSAGE))
 
-    def sentence(self, reason: Reason, start: int = 0, longest: int = LONGEST) -> tuple[str, bool]:
+    def sentence(self, reason: Reason, start: int = 0) -> tuple[str, bool]:
         """The sentence of a reason from a piece on, and whether it begins with a typed text."""
-        template = self.find(reason.rule)
+        text, as_typed = self._filled(reason.rule, reason.facts, start)
+        text = text.rstrip()
+        return (text if len(text) <= LONGEST else one_line(text, LONGEST)), as_typed
+
+    def _filled(self, rule: str, facts: Mapping[str, Any], start: int = 0) -> tuple[str, bool]:
+        """A text with its gaps filled, and whether it begins with what somebody typed."""
+        template = self.find(rule)
         if template is None:
-            raise ContentError(f"locale/{self.language}", reason.rule, "no wording")
+            raise ContentError(f"locale/{self.language}", rule, "no wording")
         try:
             pieces = parse_template(self.language, template)
             text = "".join(
-                piece if isinstance(piece, str) else self._fill(piece, reason.facts)
+                piece if isinstance(piece, str) else self._fill(piece, facts)
                 for piece in pieces[start:]
             )
         except (KeyError, ValueError, TypeError) as error:
             what = f"{type(error).__name__} {error}"
-            raise ContentError(f"locale/{self.language}", reason.rule, what) from error
+            raise ContentError(f"locale/{self.language}", rule, what) from error
         head = pieces[0] if pieces else ""
-        as_typed = isinstance(head, Gap) and head.fact in LITERAL_FACTS
-        text = text.rstrip()
-        return (text if len(text) <= longest else one_line(text, longest)), as_typed
+        return text, isinstance(head, Gap) and head.fact in LITERAL_FACTS
 
     def lines(self, *reasons: Reason, depth: int = 0) -> Iterator[Line]:
         """Every sentence of some reasons and of all they rest on, the way they are read aloud."""

@@ -39,7 +39,7 @@ def fingerprint(source: bytes) -> str:
 
 def read_document(path: Path, data: Path = DATA) -> dict[str, Any]:
     """A YAML file of data/ that is a mapping."""
-    document = _read(path, data)
+    document = _read(path, data, dict)
     if not isinstance(document, dict):
         raise ContentError(file_name(path, data), "core.file.not_a_mapping", f"file {path.name}")
     return document
@@ -47,15 +47,15 @@ def read_document(path: Path, data: Path = DATA) -> dict[str, Any]:
 
 def read_list(path: Path, data: Path = DATA) -> list[Any]:
     """A YAML file of data/ that is a list."""
-    document = _read(path, data)
+    document = _read(path, data, list)
     if not isinstance(document, list):
         raise ContentError(file_name(path, data), "", "not a list")
     return document
 
 
-def _read(path: Path, data: Path) -> Any:
+def _read(path: Path, data: Path, kind: type) -> Any:
     """What a YAML file of data/ holds; the JSON compiled from it is read instead if it is there."""
-    compiled = _read_compiled(path, data)
+    compiled = _read_compiled(path, data, kind)
     if compiled is not None:
         return compiled
     from companion.content.documents import FileError, read_any
@@ -67,8 +67,8 @@ def _read(path: Path, data: Path) -> Any:
         raise ContentError(file_name(path, data), error.reason.rule, facts) from error
 
 
-def _read_compiled(path: Path, data: Path) -> dict[str, Any] | list[Any] | None:
-    """The compiled document, unless there is none or its source has changed since."""
+def _read_compiled(path: Path, data: Path, kind: type) -> Any:
+    """The compiled document; None if there is none or its source has changed since."""
     beside = path.with_suffix(".json")
     if not beside.exists():
         return None
@@ -81,6 +81,6 @@ def _read_compiled(path: Path, data: Path) -> dict[str, Any] | list[Any] | None:
         raise ContentError(file_name(beside, data), "", "not a compiled document") from error
     if path.exists() and fingerprint(path.read_bytes()) != made_from:
         return None
-    if not isinstance(document, dict | list):
+    if not isinstance(document, kind):
         raise ContentError(file_name(beside, data), "", "not a compiled document")
     return document

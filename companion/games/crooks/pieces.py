@@ -33,8 +33,10 @@ HANGOUTS = (
 )
 CROOKS = 32
 START_MONEY = 18
-NOTES = 47  # of 1 and 3 dollars: how many of each is not told
-MOST_DOLLARS = 3 * NOTES
+NOTES = 47
+NOTE_VALUES = (1, 3)  # dollars; how many there are of each is not told
+MOST_DOLLARS = max(NOTE_VALUES) * NOTES
+LORDS = 2 * len(COLOURS)
 
 EDITION_2012, EDITION_2016 = "2012", "2016"
 PILES: Mapping[int, tuple[int, ...]] = {  # of the first edition, by the number of players

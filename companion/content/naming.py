@@ -30,11 +30,19 @@ class Naming:
         self._like = {key: one for key, one in names.items() if isinstance(one, CalledLike)}
         self._language, self._domains = catalogues.language, catalogues.domains
         self._known: dict[tuple[str, str], Name | None] = {}
+        self._told: dict[tuple[str, str, str], str] = {}
 
     def name(self, key: str, form: str = "", kind: str = "") -> str:
         """What a key is called: by this table, by the catalogue, or the key itself."""
         if len(key) > MOST_QUOTED:  # nothing is called that: somebody typed it, or a file holds it
             return inflect(self._language, Name("", one_line(key, MOST_QUOTED)), form)
+        asked = key, form, kind
+        if asked not in self._told:
+            self._told[asked] = self._tell(*asked)
+        return self._told[asked]
+
+    def _tell(self, key: str, form: str, kind: str) -> str:
+        """A key in words, looked up and put into its form."""
         key = self._called_like(key)
         named = self._quoted(key, kind) if form in BARE else None
         named = named or self.find(key, kind)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import cached_property
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -16,7 +17,6 @@ from companion.evening.names import names_argued, names_told
 from companion.evening.secrets import cover_of
 
 Tables = tuple[Any, ...]
-Names = Callable[[Line], list[str]]
 
 
 class Course(NamedTuple):
@@ -32,6 +32,25 @@ class Work(NamedTuple):
     turn: int
     phase: str
     lines: tuple[Reason, ...]
+
+
+class Ruled:
+    """A line with a ruling; what it names is found at most once."""
+
+    def __init__(self, line: Line) -> None:
+        assert line.ruling is not None
+        self.line = line
+        self.rules = line.ruling.rules if line.words is None else (line.words.rule,)
+
+    @cached_property
+    def told(self) -> frozenset[str]:
+        """Names in its words, its verdict and the clause that settled it."""
+        return frozenset(names_told(self.line))
+
+    @cached_property
+    def argued(self) -> frozenset[str]:
+        """Names in any of its reasons."""
+        return frozenset(names_argued(self.line))
 
 
 class Task(NamedTuple):
@@ -107,31 +126,31 @@ def work_after(session: Session, turn: Turn, course: Course) -> Work:
 def tasks_of(session: Session, work: Work) -> tuple[Task, ...]:
     """The tasks after a phase, each with the ruling or reminder it rests on."""
     turn = next(one for one in session.backwards() if one.number == work.turn)
-    told = [line for line in turn.log if line.ruling is not None]
+    ruled = [Ruled(line) for line in reversed(turn.log) if line.ruling is not None]
     return tuple(
-        Task(line, _ruling_of_task(session, told, work.phase, line)) for line in work.lines
+        Task(line, _ruling_of_task(session, ruled, work.phase, line)) for line in work.lines
     )
 
 
-def _ruling_of_task(session: Session, told: list[Line], phase: str, task: Reason) -> Line | None:
+def _ruling_of_task(session: Session, ruled: list[Ruled], phase: str, task: Reason) -> Line | None:
     """The ruling a task rests on: the last one of the kind that the game names for it."""
-    rests_on = session.game.tells.behind.get(task.rule, ())
-    for names in (names_told, names_argued):
-        for behind in rests_on:
-            in_phase = [line for line in told if behind.earlier or line.phase == phase]
-            found = [line for line in in_phase if _is_behind(behind, task, line, names)]
-            if found:
-                return None if found[-1].about.hidden(session.table) else found[-1]
+    for argued in (False, True):
+        for behind in session.game.tells.behind.get(task.rule, ()):
+            found = _last_behind(behind, task, ruled, phase, argued)
+            if found is not None:
+                return None if found.about.hidden(session.table) else found
     return None
 
 
-def _is_behind(behind: Behind, task: Reason, line: Line, names: Names) -> bool:
-    """Is the line of the kind that is behind a task, and about the same names?"""
-    assert line.ruling is not None
-    rules = line.ruling.rules if line.words is None else (line.words.rule,)
-    if behind.rule not in rules:
-        return False
-    return behind.speaks_of(task, names(line))
+def _last_behind(
+    behind: Behind, task: Reason, ruled: list[Ruled], phase: str, argued: bool
+) -> Line | None:
+    """The last line of the kind behind a task that names what it does, here or in its reasons."""
+    for one in ruled:
+        fits = behind.rule in one.rules and (behind.earlier or one.line.phase == phase)
+        if fits and behind.speaks_of(task, one.argued if argued else one.told):
+            return one.line
+    return None
 
 
 def say_item(words: Words, item: Item) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Any
 
 from kivy.properties import BooleanProperty, NumericProperty
@@ -48,14 +49,19 @@ class SharedStrip(Scroll):
     def show(self, view: View) -> None:
         """Show the shared facts of a view; unchanged ones stay as they are."""
         if view.shared != self._shown:
-            self._shown = view.shared
-            self.reword()
+            before, self._shown = self._shown, view.shared
+            self._word(before)
 
     def reword(self, *_: object) -> None:
         """Set the texts in the language in force, reusing the widgets."""
+        self._word(())
+
+    def _word(self, shown: tuple[Item, ...]) -> None:
+        """Word all facts but those that are shown at their place."""
         rows = hold_rows(self.ids.line.__self__, [StripItem] * len(self._shown))
-        for told, item in zip(rows, self._shown, strict=True):
-            told.label, told.parts = short_name_of(item), item_parts(item)
+        for told, item, before in zip_longest(rows, self._shown, shown[: len(rows)]):
+            if item != before:
+                told.label, told.parts = short_name_of(item), item_parts(item)
 
     def on_open(self) -> None:
         """Event: the sheet is wanted."""

@@ -7,6 +7,7 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import ObjectProperty
 
+from companion.core.ruling import Reason
 from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
@@ -26,9 +27,10 @@ CORNER, RIM = dp(6), dp(1.6)  # of a tick
 class TaskRow(Row):
     """A task with its tick, its player, and scales if a ruling is behind it."""
 
-    def __init__(self, at: int, text: str, player: str, why: Part | None) -> None:
-        super().__init__(text, taps=True)
-        self.at, self.player, self.why = at, player, why
+    def __init__(self, at: int, words: Reason, why: Part | None) -> None:
+        super().__init__(tongue.say(words), taps=True)
+        self.at, self.words, self.why = at, words, why
+        self.player = people.key_if_seated(words.player)
         self.ticked = False
 
     def measure(self, width: float) -> float:
@@ -82,14 +84,20 @@ class TaskList(DrawnRows):
 
     def on_hands(self, *_: object) -> None:
         self.hands.bind(tasks=self.show, ticked=self.mark)
-        listen(self, tongue, say=self.show)
-        listen(self, people, looks=self.show)
+        listen(self, tongue, say=self.reword)
+        listen(self, people, looks=self.reword)
+        self.show()
+
+    def reword(self, *_: object) -> None:
+        """Word all rows anew."""
+        self.show_rows(())
         self.show()
 
     def show(self, *_: object) -> None:
         """Show a row for each task, under the sketch of the table if there is one."""
         drawn = [SketchRow(self.hands.sketch)] if self.hands.sketch else []
-        rows = [self._row_of(at, task) for at, task in enumerate(self.hands.tasks)]
+        kept = {row.at: row for row in self.task_rows}
+        rows = [self._keep_row(kept.get(at), at, one) for at, one in enumerate(self.hands.tasks)]
         self.show_rows([*drawn, *rows])
         self.mark()
 
@@ -98,10 +106,16 @@ class TaskList(DrawnRows):
         """The rows that are tasks."""
         return [row for row in self.rows if isinstance(row, TaskRow)]
 
+    def _keep_row(self, row: TaskRow | None, at: int, task: Any) -> TaskRow:
+        """The row that stands at this place if it shows this task, else a new one."""
+        if row is not None and row.words == task.words and bool(row.why) == bool(task.ruling):
+            return row
+        return self._row_of(at, task)
+
     def _row_of(self, at: int, task: Any) -> TaskRow:
         """The row of a task; without a ruling it has no scales."""
         why = None if task.ruling is None else Part(tongue.say("app.hands.why"), taps=True)
-        return TaskRow(at, tongue.say(task.words), people.key_if_seated(task.words.player), why)
+        return TaskRow(at, task.words, why)
 
     def mark(self, *_: object) -> None:
         """Show which tasks are ticked off."""

@@ -14,6 +14,7 @@ from kivy.uix.label import Label
 
 from companion.ui.assets import load_layout
 from companion.ui.look.theme import theme
+from companion.ui.widgets.measured import MeasuredLabel
 
 load_layout(__file__)
 
@@ -28,6 +29,13 @@ class Inked(Label):
     em = NumericProperty(0)  # unset: the size of body text
     ink = ColorProperty(None, allownone=True)  # unset: the ink of the theme
     shrink = NumericProperty(1)
+
+    def _create_label(self) -> None:  # Kivy calls it by this name
+        """Make what writes the text; it remembers the widths of words."""
+        told = {name: getattr(self, name) for name in self._font_properties}
+        if self.disabled:
+            told |= {"color": self.disabled_color, "outline_color": self.disabled_outline_color}
+        self._label = MeasuredLabel(usersize=self.text_size, **told)
 
 
 class Text(Inked):

@@ -190,6 +190,7 @@ def test_no_strip_of_paper_without_a_word_shows_under_what_hands_do(phone, size,
     assert rulings.folded and rulings.height >= rulings.wish - 1
     assert not faults(ui.app.shell)
     rulings.folded = False  # as in the first moments, before all words have their height
+    rulings.lay_rows()
     end = rulings.tasks.height + 2 * theme.step
     assert rulings.without_cut_card(end + theme.touch - 1) == end
     assert rulings.without_cut_card(end + theme.touch) == end + theme.touch

@@ -57,6 +57,7 @@ class RulingStack(Scroll):
         self.bind(height=self._show_verdict)
         self._height_before = 0.0
         self._show_soon = later(self, self._show_if_laid_out, -1)
+        self._lay_soon = later(self, self.lay_rows, -1)  # once, however often it folds and opens
 
     def _pass_on(self, event: str) -> Any:
         return lambda _: self.dispatch(event, self.opened)
@@ -77,9 +78,13 @@ class RulingStack(Scroll):
         self.open_line(None if self.plain else self.decisive)
 
     def open_line(self, wanted: Line | None) -> None:
-        """Open one ruling and fold the others."""
+        """Open one ruling and fold the others, in the frame that lays them out."""
         self.opened = wanted
-        lay_in_order(self.ids.box, self.laid(wanted))
+        self._lay_soon()
+
+    def lay_rows(self, *_: object) -> None:
+        """Lay the open ruling and the rows of the others."""
+        lay_in_order(self.ids.box, self.laid(self.opened))
         self._show_soon()
 
     def laid(self, wanted: Line | None) -> list[Widget]:

@@ -140,6 +140,9 @@ class TableRulings(RulingStack):
 
     def open_line(self, wanted: Line | None) -> None:
         super().open_line(None if self.folded else wanted)
+
+    def lay_rows(self, *_: object) -> None:
+        super().lay_rows()
         self._measure()
         self._look_soon()
 

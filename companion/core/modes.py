@@ -23,7 +23,7 @@ MODE_WORDS = {
 
 def mode_of(table: Any) -> str:
     """The mode a table plays in; the whole referee where none is chosen."""
-    return str(table.options.get(USE, REFEREE))
+    return str(getattr(table, "options", {}).get(USE, REFEREE))
 
 
 def keeps_score(table: Any) -> bool:

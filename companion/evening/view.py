@@ -12,6 +12,7 @@ from companion.core.acts import Where
 from companion.core.advice import Asked
 from companion.core.fields import OneOf
 from companion.core.log import Line, Prompt
+from companion.core.modes import keeps_score
 from companion.core.reason import Reason
 from companion.core.session import Session
 from companion.core.telling import Item, Sketch
@@ -72,6 +73,11 @@ class View:
     def turn(self) -> int:
         """The turn in progress; 0 is the set-up."""
         return self._now.number
+
+    @cached_property
+    def phases(self) -> tuple[str, ...]:
+        """The phases of a turn; of an evening that only keeps the score, the one it is in."""
+        return (self.phase,) if keeps_score(self.table) else self._now.game.rules.phases
 
     @cached_property
     def phase(self) -> str:

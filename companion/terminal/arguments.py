@@ -27,7 +27,8 @@ COMMANDS: dict[str, tuple[str, Reason]] = {
     ),
     "find": ("find WORDS... [--game GAME] [--json]", because("core.terminal.about.find")),
     "play": (
-        "play GAME [--players ANN,BOB,...] [--options KEY=CHOICE,...] [--file SESSION]",
+        "play GAME [--players ANN,BOB,...] [--options KEY=CHOICE,...] [--only-score]"
+        " [--file SESSION]",
         because("core.terminal.about.play"),
     ),
     "box": (
@@ -50,7 +51,7 @@ COMMANDS: dict[str, tuple[str, Reason]] = {
     "backup": ("backup FILE [--json]", because("core.terminal.about.backup")),
     "restore": ("restore FILE [--replace] [--json]", because("core.terminal.about.restore")),
     "simulate": (
-        "simulate GAME [--games N] [--seed S] [--players K]",
+        "simulate GAME [--games N] [--seed S] [--players K] [--only-score]",
         because("core.terminal.about.simulate"),
     ),
 }
@@ -109,7 +110,13 @@ TAKES: dict[str, tuple[tuple[str, dict[str, Any]], ...]] = {
         JSON,
     ),
     "find": (("words", {"nargs": "+"}), ("--game", {}), JSON),
-    "play": (GAME, ("--players", {}), ("--options", {}), ("--file", {})),
+    "play": (
+        GAME,
+        ("--players", {}),
+        ("--options", {}),
+        ("--only-score", {"action": "store_true"}),
+        ("--file", {}),
+    ),
     "box": (
         GAME,
         ("--export", {}),
@@ -140,6 +147,7 @@ TAKES: dict[str, tuple[tuple[str, dict[str, Any]], ...]] = {
         ("--games", {"type": int, "default": 100}),
         ("--seed", {"type": int, "default": 1}),
         ("--players", {"type": int}),
+        ("--only-score", {"action": "store_true"}),
     ),
 }
 

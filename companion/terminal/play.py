@@ -7,6 +7,7 @@ import os
 from functools import partial
 
 from companion.core.game import Game
+from companion.core.modes import SCORE, USE
 from companion.core.seating import values_of_game
 from companion.device.folders import data_folder
 from companion.evening.box import typed_values
@@ -71,7 +72,7 @@ def open_evening(archive: Archive, game: Game, said: argparse.Namespace, voice: 
     """An evening from the file, or with new people, or the one left last."""
     if said.file and os.path.exists(said.file):  # False for a name no file can have
         return from_file(archive, game, said.file, said.players or "", voice.language)
-    left = "" if said.players else last_left(archive, game)
+    left = "" if said.players or said.only_score else last_left(archive, game)
     evening = go_on(archive, left) if left else None
     if evening is not None:
         return evening
@@ -84,7 +85,13 @@ def open_evening(archive: Archive, game: Game, said: argparse.Namespace, voice: 
     typed = typed_values(archive, game)
     for piece in sorted(typed.keys() - values_of_game(game, typed).keys()):
         tell(voice.say("core.box.left_out", piece=piece))
-    return begin(archive, game, sit_down(archive, game, players, said.options or ""))
+    return begin(archive, game, sit_down(archive, game, players, options_of(said)))
+
+
+def options_of(said: argparse.Namespace) -> str:
+    """The readings asked for, with the mode among them."""
+    mode = f"{USE}={SCORE}" if said.only_score else ""
+    return ",".join(filter(None, (said.options, mode)))
 
 
 def from_file(archive: Archive, game: Game, file: str, players: str, language: str = "") -> Evening:

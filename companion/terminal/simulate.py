@@ -10,11 +10,12 @@ from random import Random
 
 from companion.core.faults import BrokenFlow
 from companion.core.game import Game
+from companion.core.modes import REFEREE, SCORE, USE
 from companion.core.ruling import RULE_FAULTS
 from companion.core.session import Session
 from companion.terminal.games import game_named
 from companion.terminal.printing import tell
-from companion.terminal.random_play import draw_setup, play_on
+from companion.terminal.random_play import draw_setup, modes_beside, play_on
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import wrong
 
@@ -41,26 +42,29 @@ def run(said: argparse.Namespace, language: str) -> int:
     if players is not None and not game.least <= players <= game.most:
         raise wrong("core.terminal.players", reply=str(players), least=game.least, most=game.most)
     began = time.perf_counter()
-    tally = play_many(game, said.games, said.seed, players)
+    mode = SCORE if said.only_score else REFEREE
+    if mode not in (REFEREE, *modes_beside(game)):
+        raise wrong("core.options.no_choice", option=USE, choice=mode, options=(REFEREE,))
+    tally = play_many(game, said.games, said.seed, players, mode)
     report(Voice(language), said.games, tally, time.perf_counter() - began)
     return 1 if tally.failures else 0
 
 
-def play_many(game: Game, games: int, seed: int, players: int | None) -> Tally:
+def play_many(game: Game, games: int, seed: int, players: int | None, mode: str = REFEREE) -> Tally:
     """Play games at random, each from its own seed so that it can be played again."""
     tally = Tally()
     for number in range(seed, seed + games):
         try:
-            tally.replies += play_one(game, number, players, tally)
+            tally.replies += play_one(game, number, players, tally, mode)
         except FAULTS as fault:
             tally.failures.append((number, f"{type(fault).__name__}: {fault}"))
     return tally
 
 
-def play_one(game: Game, seed: int, players: int | None, tally: Tally) -> int:
+def play_one(game: Game, seed: int, players: int | None, tally: Tally, mode: str = REFEREE) -> int:
     """Play one game to its end or to the turn cap."""
     chance = Random(seed)
-    session = Session(game, draw_setup(game, chance, players))
+    session = Session(game, draw_setup(game, chance, players, mode))
     replies = play_on(session, chance, after=check)
     tally.endings["winner" if session.over else "turn_cap"] += 1
     return replies

@@ -8,6 +8,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from companion.core.modes import keeps_score
+
 BOARDS = {
     "blackrock_city": "companion.ui.boards.blackrock_city.board:BlackRockCityBoard",
     "crooks": "companion.ui.boards.crooks.board:CrooksBoard",
@@ -26,8 +28,18 @@ SHOWN = {
     "die": "companion.ui.boards.police_vs_gangs.side_body:SideBody",
     "side": "companion.ui.boards.police_vs_gangs.side_body:SideBody",
     "statement": "companion.ui.boards.police_vs_gangs.statement_body:StatementBody",
+    "turn_sheet": "companion.ui.boards.gangs_city.turn_sheet:TurnSheetBody",
     "tile": "companion.ui.boards.gangs_city.tile_body:TileBody",
 }
+
+
+# Games whose board shows something where only the score is kept.
+DRAWN_SCORES = frozenset({"crooks"})
+
+
+def board_at(table: Any, game: str) -> Any:
+    """The class that draws the board of this table; None where nothing lies on it."""
+    return None if keeps_score(table) and game not in DRAWN_SCORES else board_of(game)
 
 
 def board_of(game: str) -> Any:

@@ -16,6 +16,7 @@ from companion.content.help import help_of
 from companion.content.words import Words
 from companion.core.fields import Field
 from companion.core.game import Seat, Setup
+from companion.core.modes import REFEREE, SCORE
 from companion.core.ruling import NOBODY, Reason, SituationError, because
 from companion.core.session import Session
 from companion.evening.alone import ask
@@ -50,6 +51,7 @@ from tests.content.test_sentences import REFUSED
 from tests.contract.forbidden import sweep
 
 EVENINGS = 20
+KEPT = 3  # evenings of which only the score is kept
 TURNS = 4
 DRAWN = 60  # situations of every question
 PEOPLE = ("Ann", "Bob", "Élise", "Hugo", "Yves", "Zoé")
@@ -259,12 +261,14 @@ RARE = (
     because("gangs_city.stock.box_empty", trafic="armes", left=1),
     because("gangs_city.victory.nobody_alone"),
     because("gangs_city.victory.play_on"),
+    because("gangs_city.ask.who_began", players=("p1", "p3")),
+    because("gangs_city.ask.highest_initiative", players=("p1", "p3")),
 )
 
 
 def sit_down(chance: Random, evening: int) -> Setup:
     """People with names; now and then with the box as the rulebook shows it."""
-    drawn = draw_setup(GAME, chance)
+    drawn = draw_setup(GAME, chance, mode=SCORE if evening >= EVENINGS else REFEREE)
     seats = tuple(Seat(seat.key, NAMES[seat.key], seat.colour) for seat in drawn.seats)
     return Setup(seats, drawn.options, drawn.box if evening % 3 else read_box(GAME.key))
 
@@ -304,7 +308,7 @@ class Heard:
 def heard() -> Heard:
     """Twenty evenings, the questions asked alone, and what is rare."""
     found = Heard()
-    for evening in range(EVENINGS):
+    for evening in range(EVENINGS + KEPT):
         play(found, evening)
     for question, situation in SITUATIONS:
         asked = GAME.question(question)

@@ -57,6 +57,12 @@ def test_an_evening_is_kept_and_gone_on_with(tmp_path: Path) -> None:
     assert kept(tmp_path) == [2]
 
 
+def test_only_the_score_is_kept_where_that_is_asked_for(tmp_path: Path) -> None:
+    begun = play(tmp_path, "--players", "Ann,Bob=vert,Cy", "--only-score", typed="")
+    assert begun.returncode == 0, begun.stderr
+    assert "who leads each trafic" in begun.stdout
+
+
 def typed_values(home: Path) -> dict[str, object]:
     archive = Archive(home / "consigliere")
     try:
@@ -112,7 +118,7 @@ def unplayable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Archive:
 
 
 def sit_down(archive: Archive, file: Path | None = None) -> Evening:
-    said = argparse.Namespace(file=file and str(file), players=None, options=None)
+    said = argparse.Namespace(file=file and str(file), players=None, options=None, only_score=False)
     return playing.open_evening(archive, load(GAME), said, Voice("en", GAME))
 
 

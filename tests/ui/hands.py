@@ -20,6 +20,7 @@ from companion.core.fields.maybe import bare
 from companion.core.log import Prompt
 from companion.games.police_vs_gangs.deal import ALL, OTHERS
 from companion.ui.boards.crooks.crook_body import MORE, CrookBody
+from companion.ui.boards.kit.tally_body import TallyBody
 from companion.ui.boards.police_vs_gangs.claim_sheet import ClaimSheet
 from companion.ui.prompts.bodies.adds import NONE, AddsBody
 from companion.ui.prompts.bodies.body import FieldBody
@@ -112,6 +113,9 @@ class Hands:
 
     def give(self, body: FieldBody, field: Any, value: Any) -> None:
         """Enter a value into the widget of a field."""
+        if isinstance(body, TallyBody):
+            self._tally(body, value)
+            return
         ways = {
             OneOf: self._choose,
             YesNo: self._choose,
@@ -125,6 +129,19 @@ class Hands:
             Form: self._fill,
         }
         ways[type(field)](body, field, value)
+
+    def _tally(self, body: TallyBody, value: dict[str, Any]) -> None:
+        """Tap the cells of a sheet until it says this; what stands there already is left."""
+        for cell in body.cells:
+            wanted = value[cell.part]
+            if isinstance(wanted, dict):
+                while (stands := body.value[cell.part][cell.player]) != wanted[cell.player]:
+                    if stands < wanted[cell.player]:
+                        self.ui.tap(cell)
+                    else:
+                        self.hold(cell)
+            elif cell.chosen != (cell.player == wanted or cell.player in wanted):
+                self.ui.tap(cell)
 
     def _choose(self, body: Any, field: Any, value: Any) -> None:
         if isinstance(body, HeadsBody):

@@ -71,7 +71,7 @@ class Thumbs(Hands):
 
     def lies_open(self, field: Any, value: Any) -> bool:
         """Is this offered on the board too, and in view there?"""
-        if not self.prefers_board or self.board.offered is not field:
+        if not self.prefers_board or self.board is None or self.board.offered is not field:
             return False
         city = getattr(self.board, "city", None)
         return (city is None or city.knows(value)) and self.in_sight(value)

@@ -85,6 +85,8 @@ class Form:
     why: Why = field(default=nothing_against, compare=False, repr=False)
     shown: str = ""
     draw_by: DrawBy | None = field(default=None, compare=False, repr=False)
+    # What stood there until now, by part: a sheet may show it, or begin with it.
+    stands: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, dict):

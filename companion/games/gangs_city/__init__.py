@@ -13,7 +13,7 @@ from companion.games.gangs_city.doubted import DOUBTED
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.invariants import INVARIANTS
 from companion.games.gangs_city.laying_out import first_tasks, sketch
-from companion.games.gangs_city.modes import SET_UPS, TURNS
+from companion.games.gangs_city.modes import CROWNS, SET_UPS, TURNS
 from companion.games.gangs_city.now import BEHIND, now
 from companion.games.gangs_city.pieces import PIECES, RETIRED, TARGETS
 from companion.games.gangs_city.readings import PHASES_OF_READINGS, RENAMED
@@ -40,7 +40,7 @@ GAME = Game(
         lay_out,
         in_mode(set_up, SET_UPS),
         in_mode(turn, TURNS),
-        crown,
+        in_mode(crown, CROWNS),
         corrections,
         INVARIANTS,
         why_not_asked,

@@ -14,6 +14,7 @@ from companion.core.by_hand import (
 )
 from companion.core.corrections import Correction, Path, by_path
 from companion.core.fields import Count, Counts, OneOf, YesNo
+from companion.core.modes import keeps_score
 from companion.core.ruling import NOBODY
 from companion.games.gangs_city.ground import CENTRE, Ground
 from companion.games.gangs_city.table import Table, take
@@ -24,19 +25,37 @@ from companion.games.trafic_markers import marker_by_hand
 def corrections(table: Table) -> dict[str, Correction]:
     """Everything on the table that can be put right by hand."""
     found: dict[Path, Correction] = {}
+    if keeps_score(table):
+        return by_path(_of_score(table))
     for player in table.players:
         found |= _of_player(table, player)
     for place in table.places:
         found |= _of_place(table, place)
-    for trafic in TRAFICS:
-        found["marker", trafic] = marker_by_hand(table, trafic, table.players)
+    found |= _of_markers(table)
     found[("dead",)] = _correct_dead(table)
     if len(table.piles) > 1:  # only the table knows how it split them
         found["pile", CENTRE[0]] = _first_pile(table)
-    for key, known in table.box.items():
-        if key in VALUES and (key, known.value) != NO_RECRUITER:
-            found["value", *ON_PIECE[key]] = value_by_hand(table, key, VALUES[key])
-    return by_path(found)
+    return by_path(found | _of_values(table))
+
+
+def _of_score(table: Table) -> dict[Path, Correction]:
+    """What can be put right where only the score is kept."""
+    scores: dict[Path, Correction] = {
+        ("score", player): score_by_hand(table, player) for player in table.players
+    }
+    return scores | _of_markers(table) | _of_values(table)
+
+
+def _of_markers(table: Table) -> dict[Path, Correction]:
+    return {("marker", one): marker_by_hand(table, one, table.players) for one in TRAFICS}
+
+
+def _of_values(table: Table) -> dict[Path, Correction]:
+    """The values that somebody has read from the box."""
+    known = [
+        key for key, one in table.box.items() if key in VALUES and (key, one.value) != NO_RECRUITER
+    ]
+    return {("value", *ON_PIECE[key]): value_by_hand(table, key, VALUES[key]) for key in known}
 
 
 def _of_player(table: Table, player: str) -> dict[Path, Correction]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.boxes.gangs_city import MERCENARIES, STARTING_GANG, TRAFICS
+from companion.core.modes import keeps_score
 from companion.core.ruling import Reason, because
 from companion.core.telling import Patch, Sketch
 from companion.games.gangs_city.pieces import PLACES, TWO_PILES_FROM
@@ -11,6 +12,8 @@ from companion.games.gangs_city.table import Table
 
 def first_tasks(table: Table) -> tuple[Reason, ...]:
     """What everybody takes, what lies beside the city, and the piles in its middle."""
+    if keeps_score(table):
+        return ()
     piles = 2 if len(table.players) >= TWO_PILES_FROM else 1
     return (
         because("gangs_city.now.set_gang", characters=STARTING_GANG),
@@ -24,6 +27,8 @@ def first_tasks(table: Table) -> tuple[Reason, ...]:
 
 def sketch(table: Table) -> Sketch:
     """Board and supply behind the city, gangs in front of it."""
+    if keeps_score(table):
+        return ()
     players = len(table.players)
     piles = 2 if players >= TWO_PILES_FROM else 1
     return (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.boxes.gangs_city import TRAFICS
+from companion.core.modes import keeps_score
 from companion.core.ruling import because
 from companion.core.telling import Item
 from companion.core.touching_groups import find_touching_groups
@@ -19,6 +20,8 @@ IN_HAND, IN_HAND_OR_LAID, LAID, GONE = "in_hand", "in_hand_or_laid", "laid", "go
 
 def sheet(table: Table, player: str) -> tuple[Item, ...]:
     """All that is known of a player."""
+    if keeps_score(table):
+        return tuple(_of_score(table, player))
     return (
         Item(because("gangs_city.sheet.score"), table.scores[player]),
         Item(because("gangs_city.sheet.gained"), table.gained[player]),
@@ -28,6 +31,15 @@ def sheet(table: Table, player: str) -> tuple[Item, ...]:
         *_places(table, player),
         *_settling(table, player),
     )
+
+
+def _of_score(table: Table, player: str) -> Iterator[Item]:
+    """What is known of a player where only the score is kept."""
+    yield Item(because("gangs_city.sheet.score"), table.scores[player])
+    yield Item(because("gangs_city.sheet.gained"), table.gained[player])
+    yield from _led(table, player)
+    if player in table.largest:
+        yield Item(because("gangs_city.sheet.largest"), table.largest[player])
 
 
 def _gang(table: Table, player: str) -> Iterator[Item]:
@@ -52,6 +64,11 @@ def _tokens(table: Table, player: str) -> Iterator[Item]:
     yield Item(because("gangs_city.sheet.stock"), dict(table.stock[player]))
     if table.stakes.get(player):
         yield Item(because("gangs_city.sheet.staked"), dict(table.stakes[player]))
+    yield from _led(table, player)
+
+
+def _led(table: Table, player: str) -> Iterator[Item]:
+    """The markers a player leads."""
     for trafic, marker in table.markers.items():
         if marker.leader == player:
             yield led_item(trafic, marker.level, _points(table, trafic))
@@ -104,16 +121,20 @@ def _settling_tile(table: Table, player: str) -> str:
 def shared(table: Table) -> tuple[Item, ...]:
     """Markers, what the box and the piles still hold, turn order, target, the dead."""
     items = [marker_item(one, table.markers[one], _points(table, one)) for one in TRAFICS]
+    goal = because("gangs_city.shared.goal")
+    target = Item(because("gangs_city.shared.target"), TARGETS[len(table.players)], short=goal)
+    if keeps_score(table):
+        return (*items, target)
     for pile, left in zip(CENTRE, table.piles, strict=False):
         short = because("gangs_city.shared.pile_short", pile=pile)
         items.append(Item(because("gangs_city.shared.pile", pile=pile), left, short=short))
     if table.options["stock_tokens"] == "box":
         short = because("gangs_city.shared.stock_short")
         items.append(Item(because("gangs_city.shared.stock"), tokens_left(table), short=short))
-    order, target = because("gangs_city.shared.order_short"), because("gangs_city.shared.goal")
+    order = because("gangs_city.shared.order_short")
     return (
         *items,
         Item(because("gangs_city.shared.order"), table.order, short=order),
-        Item(because("gangs_city.shared.target"), TARGETS[len(table.players)], short=target),
+        target,
         Item(because("gangs_city.shared.dead"), table.dead),
     )

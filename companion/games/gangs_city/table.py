@@ -15,7 +15,7 @@ from companion.boxes.gangs_city import (
 )
 from companion.core.game import Setup, Value
 from companion.core.light import but, light
-from companion.core.modes import REFEREE, USE
+from companion.core.modes import REFEREE, SCORE, USE
 from companion.core.points import Entry, award_points
 from companion.core.ruling import NOBODY
 from companion.core.tables import Readings, changed, known_of, option_of, readings_of
@@ -98,6 +98,8 @@ class Table:
     resolved: tuple[str, ...] = ()  # places whose actions are done
     picked: tuple[str, ...] = ()  # who has picked on the place that is being resolved
     winners: tuple[str, ...] = ()
+    # Of a score alone: the places of each one's largest district, as they were told.
+    largest: Mapping[str, int] = field(default_factory=dict)
 
     change = changed
     option = option_of
@@ -138,7 +140,7 @@ class Table:
 
 # Each reading with its alternative; the standard one first.
 OPTIONS: Readings = {
-    USE: (REFEREE,),
+    USE: (REFEREE, SCORE),
     "gros_calibre": ("may", "must"),
     "settling_tile": ("returns", "once"),
     "mixed_stack": ("bottom", "nobody"),

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 from companion.core.log import Prompt
 from companion.core.spots import parts_of
 from companion.evening.view import View
-from companion.ui.games import board_of
+from companion.ui.games import board_at
 from companion.ui.listening import at_the_end, later
 from companion.ui.prompts.bodies.spot import NO_CARDS
 from companion.ui.widgets.drawn_cards import drawn_cards
@@ -31,9 +31,9 @@ class TableBoard:
         self.printed: Callable[[str], None] = lambda key: None  # asks what is printed
         self._fold_soon = later(layout, lambda *_: rulings.fold())
 
-    def lay_board(self, game: str) -> None:
-        """Make the board of a game and bind its events, if the game has one."""
-        layout, drawn = self._layout, board_of(game)
+    def lay_board(self, game: str, table: Any) -> None:
+        """Make the board of a game and bind its events, if this table has one."""
+        layout, drawn = self._layout, board_at(table, game)
         board = layout.board = drawn() if drawn else None
         drawn_cards.follow(board)
         self._prompt.board = board is not None

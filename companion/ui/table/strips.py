@@ -120,7 +120,8 @@ class Steps(EventDispatcher):
     def note(self, title: str, phases: list[str], now: str, _language: str) -> str:
         """The turn, unless the phase is named like it, and the number of the step."""
         turn = title if now and tongue.name(now) != title else ""
-        place = f"{phases.index(now) + 1}/{len(phases)}" if now in phases else ""
+        several = len(phases) > 1 and now in phases
+        place = f"{phases.index(now) + 1}/{len(phases)}" if several else ""
         return "  ".join(filter(None, (turn, place)))
 
 

@@ -101,8 +101,7 @@ class TableScreen(Screen):
             on_outcome=self.tell_changes,
         )
         self._prompt.drafting.follow(drafts_of(App.get_running_app().archive, evening))
-        self.phases = list(evening.session.game.rules.phases)
-        self._board.lay_board(evening.session.game.key)
+        self._board.lay_board(evening.session.game.key, evening.session.table)
         self.ids.rulings.can_speak, self.ids.rulings.doubts = voice.available(), evening.doubts
         self.sheets.follow(evening)
         self.across.follow(evening)
@@ -121,6 +120,7 @@ class TableScreen(Screen):
 
     def _show_state(self, view: View) -> None:
         """Show scores, turn and phase, and whether undo and redo are possible."""
+        self.phases = list(view.phases)
         self.scores = view.scores or dict.fromkeys(view.players, 0)
         self.public = view.public
         self.turn, self.phase = view.turn, view.phase

@@ -43,6 +43,7 @@ def turn_score(players: tuple[str, ...]) -> Form:
             ),
             "district": Maybe(Count(0, len(PLACES) - 1)),
             "places": Maybe(owned_places()),
+            "largest": Maybe(Count(0, len(PLACES))),
             "idle": Maybe(SomeOf(TRAFICS, of="trafic"), reading=True),
         },
         lambda said: tuple(_district(said)),
@@ -53,7 +54,7 @@ def _district(said: Mapping[str, Any]) -> Iterator[Reason]:
     """Faults of a district: its points are missing, or a contact is told by one place only."""
     if "places" in said:
         yield from one_sided(said["places"])
-    else:
+    elif "largest" not in said:
         yield from needs(said, "district")
 
 

@@ -59,6 +59,14 @@ def score_district(situation: District) -> Ruling[int]:
     return Ruling(points, (*others, rule))
 
 
+def count_district(player: str, places: int) -> Ruling[int]:
+    """Points of a largest district of so many places, which somebody has counted."""
+    if places < 2:
+        return Ruling(0, (because("gangs_city.district.none_told", player=player),))
+    facts = {"player": player, "count": places, "points": places - 1}
+    return Ruling(places - 1, (Reason("gangs_city.district.counted", facts),))
+
+
 def _tell_uncounted(player: str, group: tuple[str, ...], as_large: bool) -> Reason:
     """The reason that places score nothing: a lone one, or another district than the largest."""
     if len(group) < 2:

@@ -67,3 +67,13 @@ def _fault(situation: SettlingMistake) -> Reason:
     if situation.fault == "alone_on_centre":
         return because("gangs_city.settling.alone_on_centre", player=player, place=place)
     return because("gangs_city.settling.alone", player=player, place=place)
+
+
+def why_loses_point(player: str, score: int, penalty: str) -> Ruling[bool]:
+    """Does a player lose a point for a tile put down wrongly again, as the table has told?"""
+    told = because("gangs_city.settling.lost_point", player=player)
+    if score > 0:
+        return Ruling(True, (told,))
+    if penalty == "below":
+        return Ruling(True, (told, because("gangs_city.settling.below", player=player)))
+    return Ruling(False, (told, because("gangs_city.settling.floor", player=player)))

@@ -30,6 +30,7 @@ class LedSector:
     sector: Sector
     leader: str
     decided: bool = False  # the table named him, though the shares say otherwise
+    tied: bool = False  # told without shares: a tie that the former leader has a part in
 
 
 def _tell_decided(situation: LedSector) -> tuple[Reason, ...]:
@@ -47,10 +48,17 @@ def next_level(situation: LedSector) -> Ruling[int]:
     return Ruling(box.verdict, (*_tell_decided(situation), *box.reasons), box.clause)
 
 
+def is_kept(situation: LedSector) -> bool:
+    """Does a tie keep the box of the former leader, where the table plays it so?"""
+    sector = situation.sector
+    told = situation.tied and sector.tie == "kept"
+    return situation.leader == NOBODY and (told or keeps_box(sector))
+
+
 def _box(situation: LedSector) -> Ruling[int]:
     """The box of a leader's marker: the lowest if he is new, else one to the right."""
     sector, leader, trafic = situation.sector, situation.leader, situation.sector.trafic
-    if leader == NOBODY and keeps_box(sector):
+    if is_kept(situation):
         facts = {"player": sector.holder, "trafic": trafic, "level": sector.level}
         return Ruling(sector.level, (Reason("gangs_city.marker.kept", facts),))
     if leader == NOBODY:

@@ -10,7 +10,12 @@ from companion.core.precedence import Clause, settle
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.situations import need_each_once, none_below_zero
 from companion.games.gangs_city.pieces import TARGETS
-from companion.games.gangs_city.rules.districts import District, OwnedPlace, score_district
+from companion.games.gangs_city.rules.districts import (
+    District,
+    OwnedPlace,
+    count_district,
+    score_district,
+)
 from companion.games.gangs_city.rules.impossible import NEGATIVE, SAME_PLAYER, SAME_TRAFIC
 from companion.games.score_track import place_markers
 
@@ -32,6 +37,7 @@ class TurnScore:
     trafics: tuple[LedTrafic, ...] = ()
     district: int | None = None  # its points, where they are counted already
     places: tuple[OwnedPlace, ...] | None = None  # or the places they are counted from
+    largest: int | None = None  # or how many places touch in it
     idle: tuple[str, ...] = ()  # trafics whose box a tie has kept for him, without points
 
 
@@ -56,6 +62,8 @@ def score_turn(situation: TurnScore) -> Ruling[int]:
 
 def _district(situation: TurnScore) -> Ruling[int]:
     """Points of the largest district, with reasons where its places are told."""
+    if situation.largest is not None:
+        return count_district(situation.player, situation.largest)
     if situation.places is None:
         return Ruling(situation.district or 0)
     return score_district(District(situation.player, situation.places))
@@ -68,7 +76,8 @@ def _tell_without_points(situation: TurnScore) -> Iterator[Reason]:
         yield because("gangs_city.score.leads_none", player=player)
     for trafic in situation.idle:
         yield because("gangs_city.score.idle", player=player, trafic=trafic)
-    if situation.places is None and not situation.district:
+    told = situation.places is not None or situation.largest is not None
+    if not told and not situation.district:
         yield because("gangs_city.score.no_district", player=player)
 
 
@@ -76,9 +85,14 @@ def _check_score(situation: TurnScore) -> None:
     """Each trafic is led once, and nothing takes points away."""
     led = (*(one.trafic for one in situation.trafics), *situation.idle)
     need_each_once(led, SAME_TRAFIC)
-    points = (situation.district or 0, *(one.points for one in situation.trafics))
+    points = (
+        situation.district or 0,
+        situation.largest or 0,
+        *(one.points for one in situation.trafics),
+    )
     none_below_zero(points, NEGATIVE)
-    if situation.places is not None and situation.district is not None:
+    ways = (situation.places, situation.district, situation.largest)
+    if sum(way is not None for way in ways) > 1:
         raise SituationError(because("gangs_city.situation.district_twice"))
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from companion.boxes.gangs_city import TRAFICS
 from companion.core.about import About
 from companion.core.fields import Count, OneOf, SomeOf
 from companion.core.flow import Asking, Case, Flow, Night, Question
+from companion.core.modes import keeps_score
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.ground import count_neighbours, is_surrounded, neighbours
 from companion.games.gangs_city.pieces import PLACES, TARGETS
@@ -160,6 +161,9 @@ def turn_score_of(table: Table, player: str) -> TurnScore:
         ]
     )
     idle = tuple([trafic for trafic, marker in mine.items() if not marker.scores])
+    if keeps_score(table):
+        largest = table.largest[player]
+        return TurnScore(player, table.scores[player], led, largest=largest, idle=idle)
     touching = neighbours(table.ground)
     places = tuple(
         [
@@ -173,21 +177,41 @@ def turn_score_of(table: Table, player: str) -> TurnScore:
 def crown(night: Night[Table]) -> Flow:
     """At the target the game is over, and somebody is the Parrain."""
     table = night.table
-    if not table.ledger or max(table.scores.values()) < TARGETS[len(table.players)]:
+    if not is_won(table):
         night.table = table.change(winners=())
         return
-    standings = tuple(
+    owned = {
+        player: [initiative_of(table, one) for one in owned_by(table, player)]
+        for player in table.order
+    }
+    highest = {player: max(numbers) for player, numbers in owned.items() if numbers}
+    yield from name_winners(night, standings_of(table, highest))
+
+
+def is_won(table: Table) -> bool:
+    """Has somebody reached the target?"""
+    return bool(table.ledger) and max(table.scores.values()) >= TARGETS[len(table.players)]
+
+
+def standings_of(table: Table, highest: Mapping[str, int]) -> tuple[Standing, ...]:
+    """Everybody in turn order, with the highest initiative of whoever owns a place."""
+    return tuple(
         [
             Standing(
                 player,
                 table.scores[player],
                 table.gained[player],
-                max((initiative_of(table, name) for name in owned_by(table, player)), default=None),
+                highest.get(player),
                 table.gained[player] > table.scores[player],
             )
             for player in table.order
         ]
     )
+
+
+def name_winners(night: Night[Table], standings: tuple[Standing, ...]) -> Asking[None]:
+    """Rule who is the Parrain, which the table may leave open to play on."""
+    table = night.table
     instead = SomeOf((*table.players, NOBODY), least=1, of="winner", why=against_nobody)
     situation = Victory(standings)
     ruling, case = resolve_victory(situation), Case("victory", situation)

@@ -13,7 +13,6 @@ from companion.games.gangs_city.pieces import SETTLING
 from companion.games.gangs_city.rules.leaders import (
     Sector,
     Share,
-    keeps_box,
     resolve_leader,
 )
 from companion.games.gangs_city.rules.management import (
@@ -24,6 +23,7 @@ from companion.games.gangs_city.rules.management import (
 from companion.games.gangs_city.rules.trafics import (
     LedSector,
     count_stock,
+    is_kept,
     next_level,
 )
 from companion.games.gangs_city.table import Marker, Table, Tile
@@ -144,18 +144,18 @@ def settle_trafics(night: Night[Table]) -> Asking[None]:
         about = About(night.table.players)
         leader = yield from night.rule(f"leader.{trafic}", ruling, players, about, case, words)
         led = LedSector(sector, leader, leader != ruling.verdict)
-        marker = yield from move_marker(night, led)
+        marker = yield from move_marker(night, led, Case("marker", led))
         night.table = night.table.change(markers={**night.table.markers, trafic: marker})
         yield from recover_stock(night, led)
 
 
-def move_marker(night: Night[Table], led: LedSector) -> Asking[Marker]:
-    """Move the marker of a trafic after its leader is ruled."""
+def move_marker(night: Night[Table], led: LedSector, case: Case | None) -> Asking[Marker]:
+    """Move the marker of a trafic after its leader is known."""
     sector, key, ruling = led.sector, f"marker.{led.sector.trafic}", next_level(led)
-    kept = led.leader == NOBODY and keeps_box(sector)
+    kept = is_kept(led)
     if led.leader != NOBODY or kept:
         words = because("gangs_city.ruled.marker", trafic=sector.trafic)
-        instead, case = Count(0, TOP_LEVEL), Case("marker", led)
+        instead = Count(0, TOP_LEVEL)
         box = yield from night.rule(key, ruling, instead, case=case, words=words)
         return Marker(sector.holder if kept else led.leader, box, kept)
     if sector.holder != NOBODY:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from companion.core.modes import keeps_score
 from companion.core.ruling import Reason, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import PLACES
@@ -18,6 +19,8 @@ Why = Callable[[Table, tuple[str, ...], tuple[str, ...]], Reason]
 
 def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
     """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
+    if keeps_score(table):
+        return (because("core.modes.only_score"),) * (key.partition(".")[0] in RULES)
     act, *about = key.split(".")
     if act not in RULES or not all(_is_known_word(table, one) for one in about):
         return ()

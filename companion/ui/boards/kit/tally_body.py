@@ -1,0 +1,214 @@
+"""A drawn sheet of what the table shows at once: people across, below them who has what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.core.fields import Counts, OneOf
+from companion.core.ruling import NOBODY
+from companion.ui.assets import load_layout
+from companion.ui.boards.kit.marks import Stroke, mark_texture
+from companion.ui.listening import listen
+from companion.ui.look.palette import Colour
+from companion.ui.look.people import people
+from companion.ui.look.theme import theme
+from companion.ui.look.wording import number, tongue
+from companion.ui.prompts.bodies.body import FieldBody
+from companion.ui.prompts.sheets.count_sheet import SheetHead
+from companion.ui.widgets.drawn_cell import DrawnCell
+from companion.ui.widgets.pen import Pen
+from companion.ui.widgets.rows import hold_rows
+
+load_layout(__file__)
+
+MARK = 96  # pixels of a drawing in front of a row
+DOT = 0.16  # of the height of a cell: whoever had it until now
+
+
+class TallyCell(DrawnCell):
+    """What one player has of one thing; a long press takes back."""
+
+    player = StringProperty("")
+    part = StringProperty("")
+    text = StringProperty("")
+    chosen = BooleanProperty(False)
+    before = BooleanProperty(False)  # he had it until now
+    shows = ("text", "chosen", "before")
+
+    def surface(self) -> tuple[Colour, Colour, float]:
+        return theme.brass_fill if self.chosen else theme.raised, theme.brass_edge, theme.hairline
+
+    def draw_content(self, pen: Pen) -> None:
+        ink = theme.brass_ink if self.chosen else theme.dim
+        if self.text:
+            self.draw_amount(pen, self.text, min(theme.title, self.width * 0.5), ink)
+        elif self.chosen:
+            pen.icon((self.width / 2, self.height / 2), theme.title, "check", ink)
+        elif self.before:
+            side = self.height * DOT
+            at = (self.width - side) / 2, (self.height - side) / 2
+            pen.plate((*at, side, side), theme.dim, side / 2)
+
+
+class TallyRow(BoxLayout):
+    """A thing, drawn or named, and a cell for each player."""
+
+    part = StringProperty("")
+    text = StringProperty("")
+    mark: Any = ObjectProperty(None, allownone=True)
+    mark_ink = ListProperty((1, 1, 1, 1))
+    beside = BooleanProperty(True)
+    named = NumericProperty(0)
+
+
+class TallyBody(FieldBody):
+    """A form whose parts are rows: one player of a row, a number of each, or some of them.
+
+    A tap chooses or adds one; a second tap, or a long press on a number, takes back.
+    """
+
+    columns = NumericProperty(0)
+    named = NumericProperty(0)
+    beside = BooleanProperty(True)  # there is room for names beside the cells
+
+    def __init__(self, **kwargs: Any) -> None:
+        self.cells: list[TallyCell] = []
+        self.rows: list[TallyRow] = []
+        self._said: dict[str, Any] = {}
+        super().__init__(**kwargs)
+        for name in ("beside", "named"):
+            self.fbind(name, self._fit)
+        listen(self, theme, name=self.reword)
+
+    def mark_of(self, part: str) -> tuple[tuple[Stroke, ...], Colour] | None:
+        """The drawing of a row and its colour; a row without one is named."""
+        return None
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Whoever can have something of the sheet, in seat order."""
+        offered = {one.value for part in self.field.parts.values() for one in part.offers()}
+        return tuple(key for key in people.looks if key in offered)
+
+    def show(self) -> None:
+        players = self.players
+        self.columns = len(players)
+        heads = hold_rows(self.ids.heads, [SheetHead] * len(players))
+        for head, player in zip(heads, players, strict=True):
+            head.player = player
+        parts = tuple(self.field.parts)
+        self.rows = hold_rows(self.ids.rows, [TallyRow] * len(parts))
+        self.cells = []
+        for row, part in zip(self.rows, parts, strict=True):
+            row.part = part
+            self.cells += self._lay_row(row, players)
+        self._said = self._at_first()
+        self.reword()
+        self._update(begun=False)
+
+    def _lay_row(self, row: TallyRow, players: tuple[str, ...]) -> list[TallyCell]:
+        beside = self._others(row.part, players)
+        cells: list[TallyCell] = hold_rows(
+            row.ids.cells,
+            [TallyCell] * (len(players) + len(beside)),
+            lambda cell: cell.bind(on_release=self._tap, on_hold=self._take_back),
+        )
+        for cell, player in zip(cells, (*players, *beside), strict=True):
+            cell.player, cell.part = player, row.part
+            cell.before = self.field.stands.get(row.part) == player
+        return cells
+
+    def _others(self, part: str, players: tuple[str, ...]) -> tuple[str, ...]:
+        """What may be said of a row beside a player and nobody, as a tie."""
+        field = self.field.parts[part]
+        if not isinstance(field, OneOf):
+            return ()
+        return tuple(one for one in field.options if one not in (*players, NOBODY))
+
+    def _at_first(self) -> dict[str, Any]:
+        """Nobody has anything, but numbers stand where they stood."""
+        said: dict[str, Any] = {}
+        for name, field in self.field.parts.items():
+            if isinstance(field, OneOf):
+                said[name] = NOBODY
+            elif isinstance(field, Counts):
+                said[name] = {one: field.ranges[one][0] for one in field.ranges}
+                said[name] |= self.field.stands.get(name, {})
+            else:
+                said[name] = []
+        return said
+
+    def reword(self, *_: object) -> None:
+        if self.field is None:
+            return
+        for row in self.rows:
+            drawn = self.mark_of(row.part)
+            row.text = tongue.name(row.part)
+            row.mark = mark_texture(drawn[0], MARK) if drawn else None
+            row.mark_ink = drawn[1] if drawn else theme.ink
+        self._fit()
+
+    def _fit(self, *_: object) -> None:
+        """Lay the names beside the cells where there is room, else above."""
+        for row in self.rows:
+            row.beside, row.named = self.beside, self.named
+
+    # What is said
+
+    def enter(self, entered: Mapping[str, Any]) -> None:
+        self._said = {**self._at_first(), **entered}
+        self._update()
+
+    def _tap(self, cell: TallyCell) -> None:
+        if cell.held:
+            return
+        field, said = self.field.parts[cell.part], self._said[cell.part]
+        if isinstance(field, OneOf):
+            self._say(cell, NOBODY if said == cell.player else cell.player)
+        elif isinstance(field, Counts):
+            least, most = field.ranges[cell.player]
+            count = said.get(cell.player, 0)
+            self._say(cell, {**said, cell.player: count + 1 if count < most else least})
+        elif cell.player in said:
+            self._say(cell, [one for one in said if one != cell.player])
+        else:
+            self._say(cell, [one for one in field.options if one in (*said, cell.player)])
+
+    def _take_back(self, cell: TallyCell) -> None:
+        field, said = self.field.parts[cell.part], self._said[cell.part]
+        if isinstance(field, Counts):
+            least = field.ranges[cell.player][0]
+            self._say(cell, {**said, cell.player: max(least, said.get(cell.player, 0) - 1)})
+
+    def _say(self, cell: TallyCell, said: Any) -> None:
+        checked = self.field.parts[cell.part].check(said)
+        if not checked.verdict:
+            self.refuse(checked.reasons)
+            return
+        self._said = {**self._said, cell.part: said}
+        self._update()
+
+    def _update(self, begun: bool = True) -> None:
+        """Show all that is said; it can be answered at any time."""
+        self.value = dict(self._said)
+        self.entered = self.value if begun else None
+        for cell in self.cells:
+            said = self._said[cell.part]
+            if isinstance(said, Mapping):
+                count = said.get(cell.player, 0)
+                cell.text, cell.chosen = number(count) if count else "", bool(count)
+            elif isinstance(said, str):
+                cell.chosen = said == cell.player
+                cell.text = "" if cell.player in people.looks else "="
+            else:
+                cell.chosen = cell.player in said

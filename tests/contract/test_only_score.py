@@ -1,0 +1,21 @@
+"""Only the score: told what a whole evening showed, it ends with the same points and winner."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games import load
+from tests.games.gangs_city import keeping_score as gangs_city
+from tests.kit.only_score import assert_same_score, keep_score, whole_evening
+
+EVENINGS = 20
+KEEPERS = {"gangs_city": gangs_city}
+
+
+@pytest.mark.parametrize("key", KEEPERS)
+def test_kept_alone_the_score_is_that_of_the_whole_evening(key: str) -> None:
+    game, keeper = load(key), KEEPERS[key]
+    for number in range(EVENINGS):
+        whole = whole_evening(game, number)
+        told = keep_score(whole, keeper.answer)
+        assert_same_score(whole, told, *keeper.HEADS)

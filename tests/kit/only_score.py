@@ -1,0 +1,67 @@
+"""A whole evening, and one of which only the score is kept, told what the first one showed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from companion.core.game import Game
+from companion.core.log import Line, Prompt
+from companion.core.modes import SCORE, USE
+from companion.core.session import Session
+from companion.terminal.random_play import TURN_CAP, draw_setup, play_on
+
+# What somebody who looks at the table answers: from the tables at each turn's end and the prompt.
+Answer = Callable[[tuple[Any, ...], Prompt], Any]
+
+
+def whole_evening(game: Game, number: int) -> Session:
+    """The random evening of that number, played to its end."""
+    chance = Random(f"only score/{game.key}/{number}")
+    session = Session(game, draw_setup(game, chance))
+    play_on(session, chance)
+    return session
+
+
+def tables_of(whole: Session) -> tuple[Any, ...]:
+    """The table as each turn began, and as the evening ended."""
+    return (*(turn.start for turn in whole.turns), whole.table)
+
+
+def keep_score(whole: Session, answer: Answer) -> Session:
+    """An evening of the score alone at the same table, told what the whole one showed."""
+    tables = tables_of(whole)
+    options = {**whole.setup.options, USE: SCORE}
+    setup = replace(whole.setup, options=options, box=whole.game.printed.box(whole.table))
+    session = Session(whole.game, setup)
+    while not session.over and session.number <= TURN_CAP:
+        prompt = session.prompts[0]
+        said = answer(tables, prompt)
+        checked = session.reply(said, prompt.key)
+        assert checked.verdict, (prompt.key, said, checked.rules)
+    return session
+
+
+def rulings(session: Session, *heads: str) -> dict[tuple[int, str], Line]:
+    """The rulings whose keys begin with one of these words, by turn and key."""
+    return {
+        (line.turn, line.key): line
+        for line in session.log
+        if line.kind == "ruling" and line.key.partition(".")[0] in heads
+    }
+
+
+def assert_same_score(whole: Session, told: Session, *heads: str) -> None:
+    """The points, the winner, and every ruling of these with its decisive clause are the same."""
+    tells = whole.game.tells
+    assert dict(tells.scores(told.table)) == dict(tells.scores(whole.table))
+    assert set(told.table.winners) == set(whole.table.winners)
+    expected, found = rulings(whole, *heads), rulings(told, *heads)
+    for key in expected.keys() & found.keys():
+        one, other = expected[key].ruling, found[key].ruling
+        assert one is not None and other is not None
+        assert found[key].value == expected[key].value, key
+        assert other.decisive == one.decisive, key
+    assert found.keys() == expected.keys()

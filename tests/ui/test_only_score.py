@@ -1,0 +1,123 @@
+"""Only the score, by touch: the sheet of a turn, whole evenings, a kill in the middle."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.core.game import Seat, Setup
+from companion.core.modes import SCORE, USE
+from companion.core.session import Session
+from companion.games import load
+from companion.ui.boards.kit.tally_body import TallyBody
+from tests.ui.by_touch import as_said
+from tests.ui.driver import Driver
+from tests.ui.layout import faults
+from tests.ui.thumbs import Thumbs
+
+PHONE, TABLET = (360, 640), (800, 1280)
+NAMES = ("Ann", "Bob", "Chloé", "Dino", "Eve", "Finn")
+
+
+def sit(game: str, players: int, **options: str) -> Session:
+    """An evening of which only the score is kept, with the box as the rulebook shows it."""
+    from companion.content.box import read_box
+
+    played = load(game)
+    seats = tuple(
+        Seat(colour, name, colour)
+        for colour, name in zip(played.colours, NAMES[:players], strict=False)
+    )
+    box: dict[str, Any] = {}
+    for one in played.boxes:
+        box |= read_box(one)
+    return Session(played, Setup(seats, {USE: SCORE, **options}, box))
+
+
+def sound(ui: Driver) -> None:
+    """Nothing that is shown is cut, crowded or too small."""
+    wrong = faults(ui.app.shell)
+    assert not wrong, wrong
+
+
+def turn_of(session: Session, leaders: str, largest: str, lost: str = "") -> dict[str, Any]:
+    """A turn of Gangs City: who leads each trafic, and the districts, by seat from 1; 0: nobody."""
+    players = session.table.players
+    trafics = session.table.markers
+    led = (players[int(one) - 1] if int(one) else "nobody" for one in leaders)
+    return {
+        **dict(zip(trafics, led, strict=True)),
+        "largest": dict(zip(players, map(int, largest), strict=True)),
+        "lost_point": [players[int(one) - 1] for one in lost],
+    }
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (TABLET, "en")])
+def test_a_turn_of_four_players_takes_twelve_taps_at_most(phone, size, language):
+    session = sit("gangs_city", 4)
+    for trafic in session.table.markers:
+        session.setup.box.get(f"{trafic}.base")
+    ui = phone.lay(session, size, language=language)
+    thumbs = Thumbs(ui)
+    assert isinstance(thumbs.panel.body, TallyBody)
+    ui.screenshot(f"only_score_gangs_city_{language}_0")
+    for leaders, largest in (("12340", "2110"), ("12341", "3210"), ("21431", "3320")):
+        ui.taps = 0
+        thumbs.say("counted", turn_of(session, leaders, largest))
+        assert ui.taps <= 12
+        sound(ui)
+    ui.screenshot(f"only_score_gangs_city_{language}_1")
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (TABLET, "en")])
+def test_a_whole_evening_of_gangs_city_is_entered_by_touch(phone, size, language):
+    ui = phone.open(size, motion=False, language=language)
+    ui.tap("Gangs City")
+    ui.settle()
+    for seat, name in enumerate(NAMES[:3], 1):
+        phone.type_name(seat, name)
+    ui.tap(phone.say("core.options.use.score"))
+    ui.screenshot(f"only_score_set_up_{language}")
+    sound(ui)
+    phone.start()
+    chance = Random(7)
+    while not phone.session.over:
+        prompt = phone.session.prompts[0]
+        Thumbs(ui).say(prompt.key, drawn(prompt, chance))
+        if len(phone.session.acts) == 3:
+            phone.kill()
+            ui = phone.open(size, motion=False)
+            phone.resume()
+            ui.settle()
+        sound(ui)
+    assert phone.session.table.winners
+    ui.screenshot(f"only_score_end_{language}")
+
+
+def drawn(prompt: Any, chance: Random) -> Any:
+    """A reply by chance as the sheet says it: every player of a row has a number."""
+    said = prompt.field.draw(chance)
+    return as_said(prompt.field, said)
+
+
+def test_what_is_half_entered_is_there_after_a_kill(phone):
+    ui = phone.open(PHONE, motion=False)
+    ui.tap("Gangs City")
+    ui.settle()
+    for seat, name in enumerate(NAMES[:3], 1):
+        phone.type_name(seat, name)
+    ui.tap(phone.say("core.options.use.score"))
+    phone.start()
+    hands = Thumbs(ui)
+    value = turn_of(phone.session, "12300", "210", "3")
+    hands.give(hands.panel.body, None, value)
+    ui.settle()
+    phone.kill()
+    ui = phone.open(PHONE, motion=False)
+    ui.settle()
+    assert Thumbs(ui).panel.body.value == value
+    ui.tap(Thumbs(ui).panel.ids.done)
+    ui.settle()
+    assert phone.session.acts[-1].what == value

@@ -48,6 +48,7 @@ def test_crk17_a_spy_looks_at_one_target_or_one_hangout_and_takes_nobody() -> No
     ruling = may_look(Look("rouge", "look", "target", "vert", by="spying"))
     assert (ruling.verdict, ruling.decisive) == (True, "crooks.abilities.spy")
     assert ruling.rules[1:] == ("crooks.abilities.spy_sees_hidden", "crooks.looks.at_once")
+    assert looked("look", "target", by="spying") == (True, "crooks.abilities.spy"), "of everybody"
     assert looked("look", "hangout", by="spying") == (True, "crooks.abilities.spy")
     assert looked("look", "hangout", by="spying", several=True) == (
         False,

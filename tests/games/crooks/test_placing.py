@@ -95,6 +95,8 @@ def test_d23_a_plain_crook_does_not_join_an_accomplice_who_lies_alone() -> None:
 def test_d1_face_down_no_ability_makes_room(ability: str) -> None:
     ruling = place(side="down", mine=1, ability=ability)
     assert rules(ruling) == ("crooks.placing.occupied", "crooks.placing.asleep")
+    assert ruling.decisive == "crooks.placing.asleep"
+    assert place(side="down", mine=1).decisive == "crooks.placing.occupied"
     used = place(side="down", mine=1, ability=ability, used=True)
     assert rules(used) == rules(ruling)
     free = place(side="down", ability=ability, used=True)
@@ -105,6 +107,7 @@ def test_d1_face_down_no_ability_makes_room(ability: str) -> None:
 def test_d3_declining_never_waives_one_crook_a_target(ability: str) -> None:
     ruling = place(mine=1, ability=ability, used=False)
     assert rules(ruling) == ("crooks.placing.occupied", "crooks.placing.declined")
+    assert ruling.decisive == "crooks.placing.declined"
     assert place(ability=ability).verdict
 
 

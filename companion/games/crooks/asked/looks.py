@@ -56,6 +56,11 @@ def _needs_a_right(said: Said) -> bool:
     return not own and said.get("side") != UP
 
 
+def _spies(said: Said) -> bool:
+    """Does somebody look with a spy, who sees all crooks of a target, whosever they are?"""
+    return said.get("by") == "spying" and said["act"] == "look" and said.get("side") != UP
+
+
 def _by_right(said: Said) -> bool:
     return bool(said.get("by", "nothing") != "nothing")
 
@@ -84,7 +89,7 @@ def _impossible(said: Said) -> Iterator[Reason]:
     """Faults of a look: a part that does not belong, no owner, or a play at the count."""
     for name in _facts_of_other_looks(said):
         yield because("crooks.situation.not_told_here", path=name)
-    if said["at"] == "target":
+    if said["at"] == "target" and not _spies(said):
         yield from needs(said, "owner")
     if said.get("counting") and _by_right(said):
         yield because("crooks.situation.nobody_plays")

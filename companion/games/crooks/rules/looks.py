@@ -24,7 +24,8 @@ class Look:
     counting: bool = False
 
     def __post_init__(self) -> None:
-        if self.at == "target" and not self.owner:
+        spies = self.by == "spying" and self.act == "look" and self.side == DOWN
+        if self.at == "target" and not self.owner and not spies:
             raise SituationError(because("crooks.situation.whose_card"))
         if self.at == "hangout" and self.owner:
             raise SituationError(because("crooks.situation.nobodys_card"))

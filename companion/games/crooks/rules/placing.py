@@ -18,6 +18,8 @@ from companion.games.crooks.pieces import (
     TRANSFER,
 )
 
+NO_ROOM_MADE = ("crooks.placing.asleep", "crooks.placing.declined")
+
 
 @light
 class Placing:
@@ -53,10 +55,16 @@ def may_place(situation: Placing) -> Ruling[bool]:
     """May a crook be laid so? One a target unless an ability makes room; face down for $1."""
     against = why_not_place(situation)
     if against:
-        return Ruling(False, against, against[0])
+        return Ruling(False, against, _decides(situation, against))
     room = _tell_room(situation)
     more = (*why_idle(situation), *_tell_kingpin(situation), *_tell_side(situation))
     return Ruling(True, (room, *more), room)
+
+
+def _decides(situation: Placing, against: tuple[Reason, ...]) -> Reason:
+    """The obstacle that decides: of an ability that makes room, why it makes none here."""
+    own = against if situation.ability in MAKE_ROOM else ()
+    return next((one for one in own if one.rule in NO_ROOM_MADE), against[0])
 
 
 def why_not_place(situation: Placing) -> tuple[Reason, ...]:

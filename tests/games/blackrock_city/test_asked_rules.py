@@ -95,8 +95,8 @@ def test_brc28_a_stagecoach_tile_without_one_second_bidder_goes_by_the_option(
 
 def test_brc35_a_fictive_bid_of_nothing_does_not_earn_the_stagecoach() -> None:
     ruling = asked("stagecoach", table=TWO, bids=BIDS[:1], fictive=0)
-    assert (ruling.verdict, ruling.decisive) == (NOBODY, "blackrock_city.stagecoach.no_second")
-    assert "blackrock_city.stagecoach.zero" in ruling.rules
+    assert (ruling.verdict, ruling.decisive) == (NOBODY, "blackrock_city.stagecoach.zero")
+    assert "blackrock_city.stagecoach.no_second" in ruling.rules
     ruling = asked("stagecoach", table=TWO, bids=BIDS[:1], fictive=1)
     assert ruling.verdict == "fictive"
     assert "blackrock_city.stagecoach.zero" not in ruling.rules

@@ -153,7 +153,9 @@ def test_brc35_d10_a_bid_of_zero_is_the_lowest_or_as_an_option_no_bid() -> None:
 def test_brc35_d10_a_zero_closes_no_number_and_never_earns_the_stagecoach() -> None:
     assert may_bid(Bid("bleu", Bandits(plain=1), fictive=0)).verdict
     ruling = resolve_stagecoach(Stagecoach(ALONE, fictive=0))
-    assert (ruling.verdict, ruling.decisive) == (NOBODY, "blackrock_city.stagecoach.no_second")
+    assert (ruling.verdict, ruling.decisive) == (NOBODY, "blackrock_city.stagecoach.zero")
+    without = resolve_stagecoach(Stagecoach(ALONE, fictive=0, silver=0))
+    assert without.decisive == "blackrock_city.stagecoach.no_silver"
 
 
 @pytest.mark.parametrize("dots", [-1, 4])

@@ -42,7 +42,7 @@ def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
     counted = _tell_prisoners(situation, last)
     alone = because("blackrock_city.first.last_bandit", *counted, player=last[0])
     told = (_tell_won(situation, base), *_tell_healthy(situation))
-    return Ruling(order, (*told, alone, _tell_follow(order)), alone)
+    return Ruling(order, (*told, alone, _tell_follow(order)), (*counted, alone)[0])
 
 
 def _resolve_usual(situation: FirstPlayer, base: str) -> Ruling[tuple[str, ...]]:

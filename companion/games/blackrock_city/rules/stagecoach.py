@@ -18,6 +18,7 @@ from companion.games.blackrock_city.rules.ride import (
     told_bids,
 )
 
+NO_SECOND, ZERO = "blackrock_city.stagecoach.no_second", "blackrock_city.stagecoach.zero"
 Shown = Literal["front", "blank", "one_cube", "two_cubes", "indians", "stagecoach"]
 
 
@@ -47,7 +48,8 @@ def resolve_stagecoach(situation: Stagecoach) -> Ruling[str]:
     others = tuple([bid for bid in bids if bid.player != winner])
     told = _tell_all(contest, winner)
     found = _resolve_taker(situation, winner, others)
-    return Ruling(found.verdict, (*told, *found.reasons), found.clause)
+    zero = () if found.decisive != NO_SECOND else tuple(one for one in told if one.rule == ZERO)
+    return Ruling(found.verdict, (*told, *found.reasons), (*zero, found.clause)[0])
 
 
 def _tell_all(contest: Contest, winner: str) -> tuple[Reason, ...]:

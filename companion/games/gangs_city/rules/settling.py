@@ -41,8 +41,9 @@ def resolve_settling_mistake(situation: SettlingMistake) -> Ruling[str]:
     fighters = situation.fighters > 0 and situation.fault != "alone_on_centre"
     verdict, rule = CELLS[fighters, situation.erred_before]
     facts = {"player": situation.player, "place": situation.place}
+    fault = _fault(situation)
     reasons = (
-        _fault(situation),
+        fault,
         because("gangs_city.settling.fighters", **facts, count=situation.fighters),
     )
     decisive = Reason(rule, facts)
@@ -50,7 +51,8 @@ def resolve_settling_mistake(situation: SettlingMistake) -> Ruling[str]:
         names = because("gangs_city.settling.names_side", player=situation.player)
         return Ruling(verdict, (*reasons, decisive, names), decisive)
     if verdict != LOSES_POINT or situation.score > 0:
-        return Ruling(verdict, (*reasons, decisive))
+        by = fault if situation.fault == "alone_on_centre" else decisive  # the book names no pile
+        return Ruling(verdict, (*reasons, decisive), by)
     if situation.penalty == "below":
         below = because("gangs_city.settling.below", player=situation.player)
         return Ruling(verdict, (*reasons, decisive, below))

@@ -60,9 +60,14 @@ def test_x12_of_a_single_tile_nothing_is_drawn_at_random(
 
 
 def test_28_without_a_grade_there_is_no_arrest() -> None:
+    ruling = on(cop("bleu", MEN))
+    assert (ruling.verdict, ruling.decisive) == ({}, "police_vs_gangs.arrest.no_grade")
+
+
+def test_34_a_double_counted_as_handcuffs_is_why_there_is_no_arrest() -> None:
     ruling = on(cop("bleu", MEN), cop("rouge", Die(SERGENT, DOUBLE, counts=MENOTTE)))
-    assert ruling.verdict == {}
-    assert ruling.decisive == "police_vs_gangs.arrest.no_grade"
+    assert (ruling.verdict, ruling.decisive) == ({}, "police_vs_gangs.dice.double_menotte")
+    assert "police_vs_gangs.arrest.no_grade" in ruling.rules
 
 
 def test_28_a_lieutenant_makes_the_grade_sure() -> None:

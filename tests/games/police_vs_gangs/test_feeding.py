@@ -183,3 +183,10 @@ def test_tiles_of_a_kind_bring_the_same() -> None:
         said = {"feeders": [{"player": "jaune", "tiles": rows}], "demands": {"tabac": 1}}
         ask(FEEDING, said, ("jaune", "vert", "bleu"))
     assert "police_vs_gangs.situation.two_prints" in {one.rule for one in found.value.reason.walk()}
+
+
+def test_x6_each_fault_of_a_badge_is_said_once() -> None:
+    against = why_not_name({"tabac": 1}, 1, ("tabac", "tabac"))
+    assert [one.rule.rpartition(".")[2] for one in against] == [
+        "badge_on_card", "badge_twice", "too_many_named",
+    ]  # fmt: skip

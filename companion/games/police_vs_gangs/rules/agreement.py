@@ -75,7 +75,8 @@ def resolve_agreement(situation: Negotiation) -> Ruling[str]:
         closed = because("police_vs_gangs.agreement.consensus", players=players)
     else:
         closed = because("police_vs_gangs.agreement.stated", players=players)
-    by = next(_tell_silent(situation), closed)
+    void = (part for one in _tell_outside(situation) for part in one.parts)
+    by = (*void, *_tell_silent(situation), closed)[0]
     return Ruling(AGREEMENT, (*told, closed, because("police_vs_gangs.agreement.no_fight")), by)
 
 

@@ -75,7 +75,7 @@ def resolve_arrest(situation: Arrest) -> Ruling[dict[str, str]]:
     if not any(one.verdict for one in grades):
         players = tuple(one.player for one in situation.police)
         none = because("police_vs_gangs.arrest.no_grade", players=players, place=place)
-        return Ruling({}, (*told, none))
+        return Ruling({}, (*told, none), _double_given_up(told) or none)
     if not any(one.tiles for one in situation.gangsters):
         return Ruling({}, (*told, because("police_vs_gangs.arrest.nobody", place=place)))
     left, reasons = settle(
@@ -89,6 +89,12 @@ def resolve_arrest(situation: Arrest) -> Ruling[dict[str, str]]:
     return Ruling(
         {"player": one.player, "die": die.verdict}, (*told, *reasons, *after), reasons[-1]
     )
+
+
+def _double_given_up(told: tuple[Reason, ...]) -> Reason | None:
+    """The reason that a double face was counted as handcuffs: it would have been a rank."""
+    parts = (part for one in told for part in one.walk())
+    return next((one for one in parts if one.rule == "police_vs_gangs.dice.double_menotte"), None)
 
 
 def jailed_die(one: Arresting, jailed: str) -> Ruling[str]:

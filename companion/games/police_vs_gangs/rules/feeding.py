@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
@@ -74,10 +75,10 @@ def why_not_name(
 def _against_naming(
     demands: Mapping[str, int], badges: int, named: tuple[str, ...]
 ) -> Iterator[Reason]:
-    for at, trafic in enumerate(named):
+    for trafic, times in Counter(named).items():
         if demands.get(trafic):
             yield because("police_vs_gangs.feeding.badge_on_card", trafic=trafic)
-        if trafic in named[:at]:
+        if times > 1:
             yield because("police_vs_gangs.feeding.badge_twice", trafic=trafic)
     if len(named) > badges:
         yield because("police_vs_gangs.feeding.too_many_named", count=len(named), badges=badges)

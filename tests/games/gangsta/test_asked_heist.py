@@ -141,3 +141,10 @@ def test_what_is_left_out_of_a_reward_or_a_murder_is_told() -> None:
     assert assumed(COOP_REWARDS, {**said, "players": rows}) == {"gangsta.assumed.no_box_b"}
     victim = {"victim": "rouge", "gang": BARE["crews"][0]["members"]}
     assert assumed(ASSASSINATION, victim) == {"gangsta.assumed.nothing_learned"}
+
+
+def test_an_order_of_nobody_lacks_what_the_heist_requires() -> None:
+    crew = {"player": "rouge", "members": [{"card": "boss_bratva", "skills": ["leader", "sniper"]}]}
+    announced = {"needs": {"mercenary": 1}, "crews": [crew]}
+    ruling = ask(HEIST_ORDER, {"announced": announced, "order": []}, PLAYERS)
+    assert (ruling.verdict, ruling.decisive) == (False, "gangsta.heist.missing")

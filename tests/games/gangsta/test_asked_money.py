@@ -80,6 +80,17 @@ def test_a_mobilisation_that_cannot_be_paid_says_so() -> None:
     assert MOBILISATION.words(ruling) == "gangsta.ruled.readying_short"
 
 
+def test_a_leader_who_began_engaged_is_why_a_mobilisation_cannot_be_paid() -> None:
+    boss = {**BOSS, "ready": False}
+    ready = {"card": "g131", "skills": ["brawler"]}
+    asked = gang(boss, TIRED, ready, chosen=[BOSS["card"], TIRED["card"]])
+    ruling = ask(MOBILISATION, {**asked, "money": 1}, COLOURS)
+    assert (ruling.verdict, ruling.decisive) == (2, "gangsta.mobilisation.began_engaged")
+    assert ruling.rules.count("gangsta.mobilisation.began_engaged") == 1
+    assert MOBILISATION.words is not None
+    assert MOBILISATION.words(ruling) == "gangsta.ruled.readying_short"
+
+
 def test_what_makes_no_difference_is_not_taken_for_granted() -> None:
     tired = {**BOSS, "ready": False}
     for alike in (gang(tired, TIRED), gang(BOSS)):

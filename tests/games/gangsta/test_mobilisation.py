@@ -48,10 +48,13 @@ def test_gan_05_without_an_available_leader_everybody_costs_a_dollar_e3() -> Non
     two = Mobilisation("ann", gang, 2, ("boss_bratva", "g115"))
     assert count_mobilisation(two).verdict == 2 and not against_mobilisation(two)
     three = Mobilisation("ann", gang, 2, ("boss_bratva", "g115", "g131"))
-    (short,) = against_mobilisation(three)
+    short, decides = against_mobilisation(three)
     assert short.rule == "gangsta.mobilisation.short"
     paid, late = "gangsta.mobilisation.paid", "gangsta.mobilisation.began_engaged"
-    assert [part.rule for part in short.parts] == [paid, paid, paid, late, late]
+    assert [part.rule for part in short.parts] == [paid, paid, paid, late]
+    assert decides.rule == late, "as a Leader who frees somebody the third would be free"
+    poor = Mobilisation("ann", gang, 0, ("boss_bratva", "g115", "g131"))
+    assert [one.rule for one in against_mobilisation(poor)] == ["gangsta.mobilisation.short"]
 
 
 def test_gan_05_a_price_that_cannot_be_paid_says_whom_a_leader_frees_and_who_costs() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from companion.core.light import but
 from companion.core.session import Session
+from companion.evening.alone import ask
 from companion.games.gangsta import GAME
 from companion.games.gangsta.members import Member
 from companion.games.gangsta.rules.heist import Crew, Heist
@@ -23,9 +24,11 @@ from companion.games.gangsta.turn.beyond import beyond_targets
 from companion.games.gangsta.turn.heist import against_heist, crew_field, heist_situation
 from companion.terminal.random_play import draw_setup, reply_at_random
 from tests.games.gangsta.crews import any_crew, any_needs
+from tests.kit.situations import declared
 
 SITUATIONS = 60
 EVENINGS = 3
+ORDERS = 800  # of them about one in twenty holds
 
 
 @cache
@@ -121,3 +124,15 @@ def test_a_leader_who_is_paid_for_a_pass_frees_somebody_where_he_is_available() 
 def test_a_target_has_two_icons() -> None:
     assert is_target(Member("g111", ("sniper", "sniper")))
     assert not is_target(Member("g111", ("sniper",)))
+
+
+def test_an_order_that_holds_alone_is_one_of_the_ways_with_high_tech_too() -> None:
+    orders, ways = declared("gangsta", "heist_order"), declared("gangsta", "heist_ways")
+    held = {True: 0, False: 0}  # with high-tech gear, and without
+    for told, ruling in orders.draw(Random("orders"), ORDERS, ORDERS * 20):
+        if ruling.verdict:
+            announced = told["announced"]
+            asked = {"announced": announced, "mobilised": True}
+            assert ask(ways.asked, asked, ways.game.colours).verdict >= 1, told
+            held[bool(announced.get("high_tech"))] += 1
+    assert min(held.values()) >= 3

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from companion.content.words import Words
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.gangsta.values_behind_reasons import values_behind
 
 
@@ -30,3 +32,15 @@ def test_a_heist_whose_card_was_not_told_is_not_called_by_the_word_for_all() -> 
     done = because("gangsta.heist.complete", heist="the_heist", player="rouge")
     assert Words("en", ("gangsta", "app")).say(done).endswith("the heist “as announced”.")
     assert "« annoncé »" in Words("fr", ("gangsta", "app")).say(done).replace("\xa0", " ")
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        because("gangsta.set_up.resource_taken", card="medias", player="rouge"),
+        because("gangsta.closed.asleep", resource="medias", player="rouge"),
+    ],
+)
+def test_the_one_resource_with_a_plural_name_has_its_verb_in_the_plural(told: Reason) -> None:
+    said = Words("fr", ("gangsta", "app")).say(told)
+    assert said.startswith("Les Médias") and " sont " in said

@@ -28,7 +28,7 @@ def heist_order(players: tuple[str, ...]) -> Form:
     """The form of a heist and those to be engaged, in order."""
     parts: dict[str, Field] = {
         "announced": announced_form(players),
-        "order": ListOf(STEP, 1, MOST_STEPS),
+        "order": ListOf(STEP, 0, MOST_STEPS),
         "broken": reading("broken"),
     }
 

@@ -30,6 +30,8 @@ from companion.games.gangsta.rules.mobilisation import (
 )
 from companion.games.gangsta.rules.passing import Passing, count_income
 
+TOTAL = "gangsta.mobilisation.total"
+UNPAID = frozenset(("gangsta.mobilisation.short", "gangsta.resources.qg_price"))
 GANG = ListOf(MEMBER, 1, MOST_GANG, once=("card",))
 
 
@@ -106,16 +108,16 @@ def _affordable(situation: Mobilisation) -> Ruling[int]:
     ruling, against = count_mobilisation(situation), against_mobilisation(situation)
     if not against:
         return ruling
-    told = tuple(one for one in ruling.reasons if one.rule != "gangsta.mobilisation.total")
+    told = tuple(one for one in ruling.reasons if one not in against and one.rule != TOTAL)
     cards = tuple(member.card for member in available_members(situation.gang))
     apart = because("gangsta.mobilisation.not_synchronised", player=situation.player, cards=cards)
     short = against[0]._replace(parts=())  # they are told before it
-    return Ruling(ruling.verdict, (*told, apart, short), short)
+    return Ruling(ruling.verdict, (*told, apart, short, *against[1:]), (short, *against[1:])[-1])
 
 
 def of_what(ruling: Ruling[int]) -> str:
     """Of what it is the verdict: a price, or one that he cannot pay."""
-    if ruling.decisive in ("gangsta.mobilisation.short", "gangsta.resources.qg_price"):
+    if not UNPAID.isdisjoint(ruling.rules):
         return "gangsta.ruled.readying_short"
     return "gangsta.ruled.readying"
 

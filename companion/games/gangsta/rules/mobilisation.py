@@ -124,8 +124,21 @@ def _obstacles(situation: Mobilisation) -> Iterator[Reason]:
         yield because("gangsta.resources.qg_price", player=situation.player, cost=ruling.verdict)
     elif ruling.verdict > situation.money:
         facts = {"player": situation.player, "price": ruling.verdict, "money": situation.money}
-        told = (*_tell_each(situation), *_too_late(situation))
+        each, late = tuple(_tell_each(situation)), tuple(_too_late(situation))
+        decides = tuple(_late_leader(situation, ruling.verdict, each, late))
+        told = (*each, *(one for one in late if one not in decides))
         yield Reason("gangsta.mobilisation.short", facts, told)
+        yield from decides
+
+
+def _late_leader(
+    situation: Mobilisation, price: int, each: tuple[Reason, ...], late: tuple[Reason, ...]
+) -> Iterator[Reason]:
+    """The Leader who began Engaged, where that alone puts the price out of reach."""
+    risen = [one for one in late if one.facts["leader"] in situation.chosen]
+    decides = _decisive_price_reason(situation, each, late)
+    if decides in late and price - PRICE * len(risen) <= situation.money:
+        yield decides
 
 
 def price_note(gang: Sequence[Member], before: Sequence[str], card: str) -> Reason:

@@ -28,6 +28,6 @@ def test_gan_35_8_the_marche_noir_adds_two_dollars() -> None:
 
 def test_cd_41_a_leader_who_comes_back_earns_nothing_yet_unless_the_option_says_so() -> None:
     ruling = count_income(Passing("ann", (BOSS,), returning=(ENGAGED,)))
-    assert ruling.verdict == 1 and "gangsta.passing.return_after" in ruling.rules
+    assert (ruling.verdict, ruling.decisive) == (1, "gangsta.passing.return_after")
     first = count_income(Passing("ann", (BOSS,), returning=(ENGAGED,), hospital_pass="return"))
-    assert first.verdict == 2 and "gangsta.passing.return_first" in first.rules
+    assert (first.verdict, first.decisive) == (2, "gangsta.passing.return_first")

@@ -27,7 +27,8 @@ def count_income(situation: Passing) -> Ruling[int]:
     """The income of a pass: $1 for each gangster with a Leader icon."""
     paying = leaders(_paid_gang(situation))
     player, income = situation.player, len(paying)
-    reasons = [*_tell_returning(situation)]
+    back = tuple(_tell_returning(situation))
+    reasons = [*back]
     if paying:
         cards = tuple(member.card for member in paying)
         facts = {"player": player, "cards": cards, "income": income}
@@ -37,7 +38,7 @@ def count_income(situation: Passing) -> Ruling[int]:
     if situation.market:
         reasons.append(because("gangsta.passing.market", player=player, income=MARKET))
         income += MARKET
-    return Ruling(income, tuple(reasons))
+    return Ruling(income, tuple(reasons), (*back, reasons[-1])[0])
 
 
 def _tell_easily_missed(paying: tuple[Member, ...]) -> Iterator[Reason]:

@@ -151,6 +151,8 @@ def test_brc33_d8_a_last_bandit_that_may_be_a_freed_prisoner_is_said_to_count() 
     assert alone.parts == (ruling.clause,)
     other = resolve_order(replace(situation, freed=("bleu",)))
     assert other.decisive == "blackrock_city.first.last_bandit"
+    two = replace(order("bleu", jaune=LAST, rose=LAST), freed=("rose",))
+    assert resolve_order(two).decisive == "blackrock_city.first.prisoner_counts"
     assert "blackrock_city.first.prisoner_counts" not in other.rules
 
 

@@ -79,7 +79,7 @@ def _resolve_several(
     then = because("blackrock_city.first.then", players=rest, other=shown)
     told = (*told, several, then) if rest else (*told, several)
     on_die = counted_from.rule == "blackrock_city.first.from_die"
-    return Ruling(order, told, several if on_die else counted_from)
+    return Ruling(order, told, (*counted, several)[0] if on_die else counted_from)
 
 
 def _tell_prisoners(situation: FirstPlayer, last: tuple[str, ...]) -> tuple[Reason, ...]:

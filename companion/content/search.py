@@ -11,6 +11,7 @@ from math import log
 from typing import Any, NamedTuple
 
 WORD = re.compile(r"[a-z0-9]+")
+SPELT = re.compile(r"[^\W_]+")  # a word as it is written, accents and all
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "’": " ", "'": " "})
 # Endings that two words of one family differ by, the longest first.
 ENDINGS: tuple[str, ...] = (
@@ -78,6 +79,14 @@ def stem(word: str) -> str:
 def stems(text: str) -> Iterator[str]:
     """The stems of a text, in order, without words that say nothing."""
     yield from (stem(word) for word in WORD.findall(fold(text)) if word not in STOP_WORDS)
+
+
+def stems_of(text: str) -> Iterator[tuple[int, int, str]]:
+    """Where each word of a text begins and ends, and its stem; without words that say nothing."""
+    for word in SPELT.finditer(text):
+        folded = fold(word[0])
+        if folded not in STOP_WORDS:
+            yield word.start(), word.end(), stem(folded)
 
 
 class Index:

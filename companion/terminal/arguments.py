@@ -26,6 +26,10 @@ COMMANDS: dict[str, tuple[str, Reason]] = {
         because("core.terminal.about.rule"),
     ),
     "find": ("find WORDS... [--game GAME] [--json]", because("core.terminal.about.find")),
+    "rules": (
+        "rules GAME [KEY] [--json] | rules --search WORDS... [--json]",
+        because("core.terminal.about.rules"),
+    ),
     "play": (
         "play GAME [--players ANN,BOB,...] [--options KEY=CHOICE,...] [--only-score]"
         " [--file SESSION]",
@@ -116,6 +120,12 @@ TAKES: dict[str, tuple[tuple[str, dict[str, Any]], ...]] = {
         ("--options", {}),
         ("--only-score", {"action": "store_true"}),
         ("--file", {}),
+    ),
+    "rules": (
+        ("game", {"nargs": "?"}),
+        ("key", {"nargs": "?"}),
+        ("--search", {"nargs": "+"}),
+        JSON,
     ),
     "box": (
         GAME,

@@ -71,6 +71,11 @@ def tell_folded(text: str) -> None:
     tell(*text.split("\n"))
 
 
+def tell_passage(text: str) -> None:
+    """Print a text of ours, however long, without control characters."""
+    _write(f"{one_line(text, len(text))}\n")
+
+
 def tell_whole(text: str) -> None:
     """Print a line of printable letters that must not be shortened, such as a link."""
     _write(f"{text}\n")

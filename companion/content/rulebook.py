@@ -29,6 +29,11 @@ class Entry(NamedTuple):
         """How the keys of its words begin."""
         return f"{self.game}.rulebook.{self.key}"
 
+    @property
+    def name(self) -> str:
+        """What it is called among the entries of all games."""
+        return f"{self.game}/{self.key}"
+
 
 class Chapter(NamedTuple):
     """A chapter, and its entries in the order of the book."""
@@ -55,6 +60,11 @@ class Rulebook(NamedTuple):
     def stating(self, rule: str) -> Entry | None:
         """The entry that states a clause."""
         return next((entry for entry in self.entries() if rule in entry.states), None)
+
+
+def game_of(rule: str) -> str:
+    """The game or part of the app that a rule key begins with."""
+    return rule.partition(".")[0]
 
 
 def has_rulebook(game: str, data: Path = DATA) -> bool:

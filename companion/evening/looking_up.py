@@ -10,7 +10,7 @@ from companion.content.language import Language
 from companion.content.rulebook import Entry
 from companion.content.search import Document, Index, stems_of
 from companion.core.ruling import because
-from companion.evening.rulebooks import entry_named, rulebook, spoken, written
+from companion.evening.rulebooks import rulebook, spoken, written
 
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
 AHEAD = 1.5  # how much more an entry of the game on the table counts
@@ -25,6 +25,12 @@ class Hit(NamedTuple):
 
 
 @cache
+def entries() -> dict[str, Entry]:
+    """Every entry of every game by its name."""
+    return {one.name: one for game in written() for one in rulebook(game).entries()}
+
+
+@cache
 def index() -> Index:
     """The index of all rulebooks; words of both languages find each entry."""
     return Index.of(document for game in written() for document in documents(game))
@@ -36,7 +42,7 @@ def documents(game: str) -> Iterator[Document]:
     for entry in rulebook(game).entries():
         names = (one.words.say(because(f"{game}.name.{game}")) for one in told)
         yield Document(
-            f"{game}/{entry.key}",
+            entry.name,
             " ".join(one.title(entry) for one in told),
             " ".join(one.looked_for(entry) for one in told),
             " ".join((*(one.text(entry) for one in told), *names)),
@@ -46,13 +52,9 @@ def documents(game: str) -> Iterator[Document]:
 def look_up(query: str, first: str = "", most: int = MOST) -> tuple[Hit, ...]:
     """The entries that fit, the best first; those of the game on the table count more."""
     found = index().find(query, most * 2)
-    ranked = sorted(found, key=lambda one: -one.score * (AHEAD if _of(one.key) == first else 1))
-    hits = ((entry_named(one.key), one.words) for one in ranked[:most])
-    return tuple(Hit(entry, words) for entry, words in hits if entry is not None)
-
-
-def _of(name: str) -> str:
-    return name.partition("/")[0]
+    hits = [(Hit(entries()[one.key], one.words), one.score) for one in found]
+    hits.sort(key=lambda one: -one[1] * (AHEAD if one[0].entry.game == first else 1))
+    return tuple(hit for hit, _ in hits[:most])
 
 
 def marked(text: str, stems: frozenset[str]) -> Iterator[tuple[str, bool]]:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from companion.content.box import unknown_values
+from companion.content.box import pieces_with_unknown_values
 from companion.content.citations import read_citations
 from companion.content.examples import Example, read_example
 from companion.content.help import help_of
 from companion.content.language import Language
-from companion.content.rulebook import Entry, Rulebook, read_rulebook
+from companion.content.rulebook import Entry, Rulebook, game_of, read_rulebook
 from companion.content.rulebook_words import RulebookWords
 from companion.core.game import Option
 from companion.core.log import Line
@@ -52,14 +52,8 @@ def written() -> tuple[str, ...]:
 
 def entry_stating(rule: str) -> Entry | None:
     """The entry that states a clause of any game."""
-    game = rule.partition(".")[0]
+    game = game_of(rule)
     return stated(game).get(rule) if game in GAMES else None
-
-
-def entry_named(name: str) -> Entry | None:
-    """An entry by game and key, as the search names it: gangs_city/district."""
-    game, _, key = name.partition("/")
-    return rulebook(game).entry(key) if game in GAMES else None
 
 
 def entry_of_option(game: str, option: str) -> Entry | None:
@@ -89,9 +83,9 @@ def readings_of_entry(entry: Entry, session: Session | None = None) -> Iterator[
 
 
 def unknown_of_entry(entry: Entry) -> tuple[str, ...]:
-    """The printed values nobody has told us of the pieces that an entry speaks of."""
-    unknown = (key for box in boxes_of(entry.game) for key in unknown_values(box))
-    return tuple(key for key in unknown if key.partition(".")[0] in entry.pieces)
+    """The pieces an entry speaks of on which something is printed that nobody has told us."""
+    unknown = (piece for box in boxes_of(entry.game) for piece in pieces_with_unknown_values(box))
+    return tuple(piece for piece in unknown if piece in entry.pieces)
 
 
 def ruling_used_last(entry: Entry, session: Session) -> Line | None:

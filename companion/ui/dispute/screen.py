@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.content.catalogues import domains_of
+from companion.content.examples import Example
 from companion.content.forms import capital
 from companion.content.words import Words
 from companion.core.asked import AskedAlone
@@ -42,19 +44,28 @@ class DisputeScreen(Screen):
         self.game: Game | None = None
         self.situation: Situation | None = None
         self._kept: dict[tuple[str, str], Situation] = {}  # situations by game and question
-        self._disputed = False  # was it opened from a ruling, to which back leads?
+        self._disputed = False  # was it opened from a ruling or an example, to which back leads?
+        self._back_to: Callable[[], None] | None = None  # what opens the sheet that led here
         super().__init__(**kwargs)
         self._above = self.ids.above.__self__  # kept while there is no ruling to show
         self._field = self.ids.field.__self__  # kept while a situation is told
         self.ids.looking.bind(text=self._reword)
         listen(self, tongue, say=self._reword)
 
-    def enter(self, game: str = "", line: Line | None = None, **about: Any) -> None:
+    def enter(
+        self,
+        game: str = "",
+        line: Line | None = None,
+        example: Example | None = None,
+        back_to: Callable[[], None] | None = None,
+        **about: Any,
+    ) -> None:
         self.game = self.situation = None
-        self._disputed = False
+        self._disputed, self._back_to = False, back_to
         if game:
             self.choose_game(game)
             self._dispute(line)
+            self._run(example)
         else:
             self._turn_page()
 
@@ -77,18 +88,34 @@ class DisputeScreen(Screen):
             assert self.situation is not None
             self.situation.begin_with_ruling(line)
 
+    def _run(self, example: Example | None) -> None:
+        """Open the question of a worked example, with its situation told."""
+        asked = self.game.question(example.question) if self.game and example else None
+        if example is not None and asked is not None:
+            self._disputed = True
+            self.choose_question(asked)
+            assert self.situation is not None
+            self.situation.set_situation(dict(example.situation), example=True)
+
     def step_back(self) -> bool:
         """Go from the situation to the questions, or on to the games; False at the first."""
         if self._disputed:
+            self._open_again()
             return False
         if self.situation is not None:
             self.situation = None
         elif self.game is not None and "table" not in App.get_running_app().shell.router.path:
             self.game = None
         else:
+            self._open_again()
             return False
         self._turn_page()
         return True
+
+    def _open_again(self) -> None:
+        """Open the sheet that led here, over the screen that comes back."""
+        if self._back_to is not None:
+            Clock.schedule_once(lambda _, again=self._back_to: again(), 0)
 
     def back(self) -> None:
         """Go one step back, or leave the screen."""

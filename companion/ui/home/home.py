@@ -71,6 +71,7 @@ class HomeScreen(Screen):
 
         ways = OtherWays()
         ways.bind(
+            on_rules=lambda _: self.go("rules"),
             on_dispute=lambda _: self.go("dispute"),
             on_open_file=self.open_file,
             on_settings=lambda _: self.go("settings"),

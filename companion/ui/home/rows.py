@@ -44,9 +44,12 @@ class GoOnCard(TapPlate):
 
 
 class OtherWays(BoxLayout):
-    """Buttons to settle a dispute, to open a file, and for the settings."""
+    """Buttons for the rules, to settle a dispute, to open a file, and for the settings."""
 
-    __events__ = ("on_dispute", "on_open_file", "on_settings")
+    __events__ = ("on_rules", "on_dispute", "on_open_file", "on_settings")
+
+    def on_rules(self) -> None:
+        """Event: the rules are wanted."""
 
     def on_dispute(self) -> None:
         """Event: a dispute is to be settled."""

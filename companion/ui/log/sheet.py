@@ -7,6 +7,7 @@ from typing import Any
 from companion.core.log import Line
 from companion.ui.log.entries import sentences
 from companion.ui.look.wording import tongue
+from companion.ui.rule_door import leads, open_rule
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
@@ -48,6 +49,11 @@ class LineSheet(Sheet):
         super().__init__(title=title, **kwargs)
         for text in sentences(line):
             self.add_widget(Text(text=text))
+        if line.kind == "ruling" and line.clause is not None and leads(line.clause.rule):
+            rule = line.clause.rule
+            opened = ListRow(icon="book", title=tongue.say("app.rulebook.open"))
+            opened.bind(on_release=lambda _: open_rule(rule))
+            self.add_widget(opened)
         for event, icon, words in ways:
             row = ListRow(icon=icon, title=tongue.say(words), leads=False)
             row.bind(on_release=lambda _, event=event: self.choose(event))

@@ -20,9 +20,10 @@ from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
+from companion.ui.rule_door import leads, open_rule
 from companion.ui.rulings.reason_lines import ReasonLine, ReasonLines
 from companion.ui.rulings.verdict import rows_in_force, verdict_rows
-from companion.ui.widgets.plate import Plate, show_if
+from companion.ui.widgets.plate import Plate, TapPlate, show_if
 
 load_layout(__file__)
 
@@ -95,13 +96,21 @@ class FoldingHead(ButtonBehavior, CardHead):
     """A head that folds the card when tapped."""
 
 
-class Clause(Plate):
-    """The decisive clause with its chapter and status; struck through if overruled."""
+class Clause(TapPlate):
+    """The decisive clause with its chapter and status; struck through if overruled.
+
+    A tap opens the entry of the rulebook that states it.
+    """
+
+    rule = StringProperty("")
 
     struck = BooleanProperty(False)
     text = StringProperty("")
     chapter = StringProperty("")
     status = StringProperty("")
+
+    def on_release(self) -> None:
+        open_rule(self.rule)
 
 
 class RulingCard(Plate):
@@ -180,9 +189,10 @@ class RulingCard(Plate):
         self._say_steps(list(reason_steps(line)))
         clause = self.ids.clause
         if line.kind == "reminder" or decided is None:
-            clause.text = ""
+            clause.text, clause.disabled = "", True
             return
         cited = None if line.own else tongue.cite(decided.rule)
+        clause.rule, clause.disabled = decided.rule, not leads(decided.rule)
         clause.text, clause.struck = tongue.say(decided), line.own
         clause.status = cited.status if cited else ""
         clause.chapter = cited.chapter if cited else ""
@@ -193,7 +203,14 @@ class RulingCard(Plate):
     def _line_of(self, depth: int, reason: Reason) -> ReasonLine:
         player = people.key_if_seated(reason.player)
         said = tongue.beside(reason) if player else tongue.say(reason)
-        return ReasonLine(said, player, depth, next(iter(self.doubts(reason)), ""))
+        return ReasonLine(said, player, depth, next(iter(self.doubts(reason)), ""), reason.rule)
+
+    def tap_reason(self, reason: ReasonLine) -> None:
+        """Correct a doubtful value, else open the entry of the rulebook that states the clause."""
+        if reason.doubt:
+            self.dispatch("on_doubt", reason.doubt)
+        else:
+            open_rule(reason.rule)
 
     @property
     def reasons(self) -> ReasonLines:

@@ -1,4 +1,4 @@
-"""The reasons of a ruling, drawn line by line; a doubtful one can be tapped.
+"""The reasons of a ruling, drawn line by line; a tap opens its rule, or a doubtful value.
 
 A line is indented by its depth and begins with the player it is about.
 """
@@ -8,7 +8,8 @@ from __future__ import annotations
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets.drawn import Words
+from companion.ui.rule_door import leads
+from companion.ui.widgets.drawn import Part, Words
 from companion.ui.widgets.drawn_rows import DrawnRows, Row
 from companion.ui.widgets.paragraph import UNBROKEN, paragraph
 from companion.ui.widgets.pen import Pen
@@ -23,10 +24,11 @@ class ReasonLine(Row):
     A reason that counts a value nobody has read from the box says so; a tap corrects the value.
     """
 
-    def __init__(self, text: str, player: str, depth: int, doubt: str) -> None:
+    def __init__(self, text: str, player: str, depth: int, doubt: str, rule: str = "") -> None:
         super().__init__(text, taps=bool(doubt))
         self.player, self.depth = player, depth
         self.doubt = doubt  # the value that is only probable
+        self.rule = rule  # the clause it words
 
     def measure(self, width: float) -> float:
         mark = tongue.say("app.ruling.probable") if self.doubt else ""
@@ -66,4 +68,11 @@ class ReasonLine(Row):
 
 
 class ReasonLines(DrawnRows):
-    """All reasons of a verdict, from the first to the last."""
+    """All reasons of a verdict, from the first to the last; each leads to its rule."""
+
+    def part_at(self, x: float, y: float) -> Part | None:
+        """The line at a point: a doubtful one, or one whose clause has an entry."""
+        found = super().part_at(x, y)
+        at = x - self.x, y - self.y
+        led = (row for row in self.rows if row.contains(*at) and leads(row.rule))
+        return found or next(led, None)

@@ -10,10 +10,13 @@ from kivy.properties import ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.game import Game, Option
+from companion.evening.rulebooks import entry_of_option
 from companion.ui.assets import load_layout
 from companion.ui.listening import listen
 from companion.ui.look.wording import tongue
+from companion.ui.rule_door import open_entry
 from companion.ui.set_up.choices import changed_readings
+from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.fold import Fold
@@ -40,6 +43,11 @@ class Reading(BoxLayout):
             chip.bind(on_release=self._choose)
             self._grid.add_widget(chip)
         self.add_widget(self._grid)
+        self._entry = entry_of_option(game, option.key)
+        if self._entry is not None:
+            row = ListRow(icon="book", title=tongue.say("app.rulebook.open"))
+            row.bind(on_release=lambda _: open_entry(self._entry))
+            self.add_widget(row)
         self.reword()
         self.choice = choice
 

@@ -21,6 +21,7 @@ SCREENS = {
     "settings": "companion.ui.home.settings:SettingsScreen",
     "about": "companion.ui.home.about:AboutScreen",
     "table": "companion.ui.table.table:TableScreen",
+    "rules": "companion.ui.rulebook.screen:RulesScreen",
     "dispute": "companion.ui.dispute.screen:DisputeScreen",
     "log": "companion.ui.log.screen:LogScreen",
     "statistics": "companion.ui.statistics.screen:StatisticsScreen",

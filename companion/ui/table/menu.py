@@ -1,4 +1,4 @@
-"""The menu of the table: tasks, dispute, home, settings, export."""
+"""The menu of the table: tasks, rules, dispute, home, settings, export."""
 
 from __future__ import annotations
 
@@ -30,6 +30,12 @@ class TableMenu(Sheet):
         """Show another screen; the table stays behind it."""
         self.dismiss()
         App.get_running_app().shell.router.show(screen)
+
+    def rules(self) -> None:
+        """Open the rules of this game."""
+        self.dismiss()
+        game = self._evening.session.game.key
+        App.get_running_app().shell.router.show("rules", game=game)
 
     def dispute(self) -> None:
         """Open the dispute screen for this game."""

@@ -11,6 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 from companion.core.reason import Reason
 from companion.ui.listening import drop, later
 from companion.ui.look.wording import tongue
+from companion.ui.rule_door import leads, open_rule
 
 if TYPE_CHECKING:
     from companion.ui.widgets.toast_plate import NoticePlate, ToastPlate
@@ -37,12 +38,16 @@ class Toasts(FloatLayout):
             self._plate.low = self.low
 
     def refuse(self, reasons: Iterable[Reason]) -> None:
-        """Show every reason of a refusal, one a line."""
+        """Show every reason of a refusal, one a line; a tap opens the rule that refuses."""
         from companion.ui.widgets.toast_plate import ToastPlate
 
-        plate = ToastPlate()
+        told = [reason for top in reasons for reason in top.walk()]
+        rule = next((one.rule for one in told if leads(one.rule)), "")
+        plate = ToastPlate(leads=bool(rule))
         plate.bind(on_release=self.hide)
-        self._show(plate, [tongue.say(reason) for top in reasons for reason in top.walk()])
+        if rule:
+            plate.bind(on_release=lambda _: open_rule(rule))
+        self._show(plate, [tongue.say(reason) for reason in told])
 
     def notify(self, text: str) -> None:
         """Show a short notice."""

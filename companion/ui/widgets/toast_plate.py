@@ -17,6 +17,7 @@ class Strip(Plate):
 
     text = StringProperty("")
     refusal = BooleanProperty(False)
+    leads = BooleanProperty(False)  # a tap opens the rule
     low = BooleanProperty(False)  # the question takes the whole screen: lie at the bottom
     wide = BooleanProperty(False)
     share = NumericProperty(1)
@@ -36,6 +37,6 @@ class OfferPlate(NoticePlate):
 
 
 class ToastPlate(TapPlate, Strip):
-    """A refusal; a tap closes it."""
+    """A refusal; a tap closes it, and opens the rule that refuses if there is one."""
 
     refusal = BooleanProperty(True)

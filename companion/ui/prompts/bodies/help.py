@@ -11,8 +11,10 @@ from companion.content.help import help_of
 from companion.core.ruling import Reason
 from companion.ui.assets import load_layout
 from companion.ui.look.wording import tongue
+from companion.ui.rule_door import leads, open_rule
 from companion.ui.rulings.source import Source
 from companion.ui.widgets.button import IconButton
+from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
 
@@ -38,3 +40,7 @@ class HelpSheet(Sheet):
         source.cite(told.rule)
         self.add_widget(Text(text=tongue.say(told)))
         self.add_widget(source)
+        if leads(told.rule):
+            row = ListRow(icon="book", title=tongue.say("app.rulebook.open"))
+            row.bind(on_release=lambda _: open_rule(told.rule))
+            self.add_widget(row)

@@ -1,0 +1,29 @@
+"""Doors to the rulebook, which every room may open: the entry of a clause, a sheet over all."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from kivy.app import App
+
+from companion.content.rulebook import Entry
+from companion.evening.rulebooks import entry_stating
+
+SHEET = "companion.ui.rulebook.entry_sheet"  # loaded when the first door is opened
+
+
+def leads(rule: str) -> bool:
+    """Is there an entry of the rulebook that states this clause?"""
+    return entry_stating(rule) is not None
+
+
+def open_rule(rule: str) -> None:
+    """Open the entry that states a clause, if there is one."""
+    entry = entry_stating(rule)
+    if entry is not None:
+        open_entry(entry)
+
+
+def open_entry(entry: Entry) -> None:
+    """Lay an entry over whatever is shown."""
+    App.get_running_app().lay_over(import_module(SHEET).EntrySheet(entry))

@@ -15,13 +15,23 @@ from companion.content.files import DATA, ContentError
 from companion.content.language import Language
 from companion.content.rulebook import read_rulebook
 from companion.content.rulebook_words import numbers_of
+from companion.core.game import MODE
 from companion.core.numbers import OnPiece
 from companion.games import GAMES, boxes_of, load
 from tests.content.catalogues import LANGUAGES, entries, gaps
 from tests.content.rulebooks import BEGUN, NOT_YET, WHOLE, book, entries_of
 
 PARTS = ("title", "text", "looked_for")
-MORE = ("chapter", "step", "tie", "break", "wrong", "number", "by_players")  # of the one-page sheet
+MORE = (
+    "chapter",
+    "why",
+    "step",
+    "tie",
+    "break",
+    "wrong",
+    "number",
+    "by_players",
+)  # of the one-page sheet
 CODE = DATA.parent / "companion" / "games"
 MOST_LITERAL = 2  # one more, one of two piles: larger numbers have a name where the rules have them
 
@@ -70,7 +80,16 @@ def test_every_example_and_every_option_belongs_to_an_entry(game: str) -> None:
     named = {one for entry in entries_of(game) for one in entry.examples}
     assert not set(list_examples(game)) - named
     hung_on = {one for entry in entries_of(game) for one in entry.options}
-    assert not {option.key for option in load(game).offers.options} - hung_on
+    offered = load(game).offers.options
+    assert not {option.key for option in offered if option.phase != MODE} - hung_on
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", WHOLE)
+def test_every_reading_says_why(game: str, language: Language) -> None:
+    worded = entries(language, f"{game}_rulebook")
+    read = {option.key for option in load(game).offers.options if option.reads}
+    assert not {one for one in read if f"{game}.rulebook.why.{one}" not in worded}
 
 
 @pytest.mark.parametrize("game", BEGUN)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import lru_cache
@@ -39,6 +40,7 @@ STOP_WORDS = frozenset(SAYS_NOTHING.split())
 TITLE, ASKED, TEXT = 5.0, 4.0, 1.0  # how much a word counts by where it stands
 EXACT, PREFIX, NEAR = 1.0, 0.7, 0.55  # how much it counts by how well it fits
 LIKE = 0.74  # how alike two words must be to be taken for one another
+LIKELY = 60  # stems that share most pairs of letters with a word: only these are compared
 LEAST_NEAR = 4  # letters of a word that may have a typo
 
 
@@ -89,6 +91,12 @@ def stems_of(text: str) -> Iterator[tuple[int, int, str]]:
             yield word.start(), word.end(), stem(folded)
 
 
+def pairs(word: str) -> set[str]:
+    """Letters that stand beside each other in a word, its edges included."""
+    framed = f" {word} "
+    return {framed[at : at + 2] for at in range(len(framed) - 1)}
+
+
 class Index:
     """Documents by the stems of their words."""
 
@@ -96,6 +104,11 @@ class Index:
         self._postings = postings  # stem: document: weight
         self._count = count
         self._stems = sorted(postings)
+        self._like: dict[str, tuple[str, ...]] = {}  # what was looked for, and what is like it
+        self._by_pair: dict[str, list[str]] = defaultdict(list)  # stems by two letters in them
+        for known in self._stems:
+            for pair in pairs(known):
+                self._by_pair[pair].append(known)
 
     @classmethod
     def of(cls, documents: Iterable[Document]) -> Index:
@@ -146,8 +159,15 @@ class Index:
         if len(word) >= LEAST_STEM:
             yield from ((known, PREFIX) for known in longer)
         if word not in self._postings and not longer and len(word) >= LEAST_NEAR:
-            near = get_close_matches(word, self._stems, 3, LIKE)
-            yield from ((known, NEAR) for known in near)
+            yield from ((known, NEAR) for known in self._near(word))
+
+    def _near(self, word: str) -> tuple[str, ...]:
+        """The known stems most like a word that nobody knows, looked for once."""
+        if word not in self._like:
+            shared = Counter(known for pair in pairs(word) for known in self._by_pair[pair])
+            likely = [known for known, _ in shared.most_common(LIKELY)]
+            self._like[word] = tuple(get_close_matches(word, likely, 3, LIKE))
+        return self._like[word]
 
 
 def _share(wanted: list[str], known: set[str]) -> float:

@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from kivy.app import App
 
-from companion.content.rulebook import Entry
-from companion.evening.rulebooks import entry_stating
+if TYPE_CHECKING:
+    from companion.content.rulebook import Entry
 
 SHEET = "companion.ui.rulebook.entry_sheet"  # loaded when the first door is opened
 
 
+def entry_behind(rule: str) -> Entry | None:
+    """The entry that states a clause; nothing of it is read before the first frame."""
+    from companion.evening.rulebooks import entry_stating
+
+    return entry_stating(rule)
+
+
 def leads(rule: str) -> bool:
     """Is there an entry of the rulebook that states this clause?"""
-    return entry_stating(rule) is not None
+    return entry_behind(rule) is not None
 
 
 def open_rule(rule: str) -> None:
     """Open the entry that states a clause, if there is one."""
-    entry = entry_stating(rule)
+    entry = entry_behind(rule)
     if entry is not None:
         open_entry(entry)
 

@@ -29,6 +29,7 @@ from companion.ui.widgets.text import Text
 load_layout(__file__)
 
 NOTHING: frozenset[str] = frozenset()
+LEAST_TYPED = 2  # letters
 LISTED = 12  # entries that were found, the best first
 
 
@@ -99,6 +100,7 @@ class RulesScreen(Screen):
     def show(self, *_: object) -> None:
         """Show what fits the words typed; with none, the chapters of the game, or the games."""
         typed = self.ids.looking.text.strip()
+        typed = typed if len(typed) >= LEAST_TYPED else ""
         self.title = tongue.say("app.rulebook.title")
         if typed:
             self._show_found(typed)

@@ -15,6 +15,14 @@ NOT_YET = {
     "police_vs_gangs",
 }
 
+# Not yet said: why each reading is taken (<game>.rulebook.why.<option>).
+NO_WHY_YET = {
+    "blackrock_city",
+    "crooks",
+    "gangsta",
+    "police_vs_gangs",
+}
+
 BEGUN = tuple(game for game in GAMES if has_rulebook(game))
 WHOLE = tuple(game for game in GAMES if game not in NOT_YET)
 

@@ -19,7 +19,7 @@ from companion.core.game import MODE
 from companion.core.numbers import OnPiece
 from companion.games import GAMES, boxes_of, load
 from tests.content.catalogues import LANGUAGES, entries, gaps
-from tests.content.rulebooks import BEGUN, NOT_YET, WHOLE, book, entries_of
+from tests.content.rulebooks import BEGUN, NO_WHY_YET, NOT_YET, WHOLE, book, entries_of
 
 PARTS = ("title", "text", "looked_for")
 MORE = (
@@ -84,12 +84,18 @@ def test_every_example_and_every_option_belongs_to_an_entry(game: str) -> None:
     assert not {option.key for option in offered if option.phase != MODE} - hung_on
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", WHOLE)
-def test_every_reading_says_why(game: str, language: Language) -> None:
-    worded = entries(language, f"{game}_rulebook")
+def unexplained(game: str, language: Language) -> set[str]:
+    """The readings of a game that do not say why they are taken."""
+    worded = entries(language, f"{game}_rulebook") if game in BEGUN else {}
     read = {option.key for option in load(game).offers.options if option.reads}
-    assert not {one for one in read if f"{game}.rulebook.why.{one}" not in worded}
+    return {one for one in read if f"{game}.rulebook.why.{one}" not in worded}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reading_says_why(game: str, language: Language) -> None:
+    told = "take it off NO_WHY_YET in tests/content/rulebooks.py"
+    assert bool(unexplained(game, language)) == (game in NO_WHY_YET), told
 
 
 @pytest.mark.parametrize("game", BEGUN)

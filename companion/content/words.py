@@ -59,6 +59,14 @@ class Words:
         self.names = dict(names or {})
         self.naming = Naming(Catalogues(language, domains, data), self.names, alone)
 
+    def rename(self, names: Mapping[str, str]) -> bool:
+        """Take over what this table calls its people and pieces; False if nothing changed."""
+        if names == self.names:
+            return False
+        self.names = dict(names)
+        self.naming = Naming(self.naming.catalogues, self.names, self.alone)
+        return True
+
     def say(self, reason: Reason) -> str:
         """The sentence of a reason, without what it rests on."""
         text, as_typed = self.sentence(reason)

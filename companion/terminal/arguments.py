@@ -32,7 +32,7 @@ COMMANDS: dict[str, tuple[str, Reason]] = {
     ),
     "play": (
         "play GAME [--players ANN,BOB,...] [--options KEY=CHOICE,...] [--only-score]"
-        " [--file SESSION]",
+        " [--file SESSION] [--share [ADDRESS]]",
         because("core.terminal.about.play"),
     ),
     "box": (
@@ -120,6 +120,7 @@ TAKES: dict[str, tuple[tuple[str, dict[str, Any]], ...]] = {
         ("--options", {}),
         ("--only-score", {"action": "store_true"}),
         ("--file", {}),
+        ("--share", {"nargs": "?", "const": "", "default": None}),
     ),
     "rules": (
         ("game", {"nargs": "?"}),

@@ -23,8 +23,8 @@ from companion.terminal.asking import refuse, show_open
 from companion.terminal.changes import tell_changes
 from companion.terminal.leaving import may_leave, unsaved_of
 from companion.terminal.moves import MOVES, move_named
-from companion.terminal.printing import hear as hear_typed
 from companion.terminal.printing import interrupt, printable, tell_folded, wipe_screen
+from companion.terminal.sharing import Sharing
 from companion.terminal.timer import ringing, tell_timer
 from companion.terminal.voice import INDENT, Voice
 
@@ -36,7 +36,7 @@ class Keyboard:
         self,
         evening: Evening,
         voice: Voice,
-        hear: Callable[[str], str] = hear_typed,
+        hear: Callable[[str], str] | None = None,
         tell: Callable[[str], None] = tell_folded,
         wipe: Callable[[], None] = wipe_screen,
         interrupt: Callable[[str, str], None] = interrupt,
@@ -52,7 +52,9 @@ class Keyboard:
         self.rung = False  # has it been heard that time is up?
         self._put_away = put_away  # closes the journal, and looks whether all is in it
         self.known = known  # what pieces of a kind show that this box has, and are not laid
-        self._hear, self._tell, self.wipe, self.interrupt = hear, tell, wipe, interrupt
+        self.sharing = Sharing()  # the door to everybody's phone
+        self._hear, self._tell = hear or self.sharing.hear, tell
+        self.wipe, self.interrupt = wipe, interrupt
         self.lines_read = 0  # lines of the log that have been read aloud
         self.phase = (-1, "")
         self.own: set[Where] = set()  # places of lines the table just made itself
@@ -118,7 +120,7 @@ class Keyboard:
 
     def listen(self) -> bool:
         """Print what is new, ask, and take a line; False when somebody leaves."""
-        self.voice.words.names.update(self.view.names)
+        self.voice.words.rename(self.view.names)
         self.read_aloud()
         self.watch_storage()
         self.drafts.keep_only(self.prompts)
@@ -126,7 +128,11 @@ class Keyboard:
         self.timer.follow(self.evening)
         show_open(self)
         tell_timer(self)
-        return self.take_line(self.hear("> ").strip())
+        try:
+            line = self.hear("> ").strip()
+        except Dropped:  # a guest was faster
+            return True
+        return self.take_line(line)
 
     def take_line(self, line: str) -> bool:
         """Carry out a command, or reply to an open question; False when somebody leaves."""

@@ -12,6 +12,7 @@ from companion.terminal.on_table import advice, now, shared, sheet
 from companion.terminal.peek import peek
 from companion.terminal.score import score
 from companion.terminal.second_thoughts import amend, correct, says
+from companion.terminal.sharing import phones
 from companion.terminal.situation import situation
 from companion.terminal.timer import timer
 from companion.terminal.typed import count_typed
@@ -91,6 +92,7 @@ MOVES: dict[str, Callable[[Keyboard, str], bool]] = {
     "advice": advice,
     "peek": peek,
     "timer": timer,
+    "phones": phones,
     "export": export,
     "help": show_help,
     "quit": leave,
@@ -110,6 +112,8 @@ ALSO = {
     "conseils": "advice",
     "voir": "peek",
     "sablier": "timer",
+    "telephones": "phones",
+    "téléphones": "phones",
     "aide": "help",
     "exporter": "export",
     "?": "help",

@@ -9,6 +9,7 @@ from companion.core.about import Coverable
 from companion.core.corrections import Correction
 from companion.core.log import Prompt
 from companion.evening.view import View
+from companion.terminal.answering import Dropped
 from companion.terminal.asking import begun_of, show_whole
 from companion.terminal.typed import pick
 
@@ -27,13 +28,17 @@ def peek(keyboard: Keyboard, rest: str) -> bool:
         return True
     keyboard.say("core.terminal.play.look_away", player=owner)
     keyboard.hear("> ")
-    for one in asked:
-        show_whole(keyboard, one, words.say(one.words), begun_of(keyboard.drafts, one))
-    for found in behind:
-        name = words.name(found.name, "Name", "correction")
-        keyboard.tell(f"{name}{COLON[words.language]}{words.value(found.stands)}")
-    keyboard.say("core.terminal.play.cover_again")
-    keyboard.hear("> ")
+    try:
+        for one in asked:
+            show_whole(keyboard, one, words.say(one.words), begun_of(keyboard.drafts, one))
+        for found in behind:
+            name = words.name(found.name, "Name", "correction")
+            keyboard.tell(f"{name}{COLON[words.language]}{words.value(found.stands)}")
+        keyboard.say("core.terminal.play.cover_again")
+        keyboard.hear("> ")
+    except Dropped:  # a guest made an act meanwhile
+        keyboard.wipe()
+        raise
     keyboard.wipe()
     return True
 

@@ -33,7 +33,7 @@ from companion.terminal.wrong import WrongError, wrong
 def run(said: argparse.Namespace, language: str) -> int:
     """Play in the terminal; each act is stored, and the file is written on leaving."""
     game = game_named(said.game)
-    archive = Archive(data_folder())
+    archive, keyboard = Archive(data_folder()), None
     try:
         if archive.held:
             raise WrongError(archive.held)
@@ -48,11 +48,15 @@ def run(said: argparse.Namespace, language: str) -> int:
         )
         keyboard.file, keyboard.mended = said.file or "", len(archive.messages)
         greet(keyboard, evening)
+        if said.share is not None:
+            keyboard.sharing.open(keyboard, archive, said.share)
         keyboard.run()
         if said.file:
             write_to_file(keyboard)
             return 0
     finally:
+        if keyboard is not None:
+            keyboard.sharing.close()
         archive.close()
     return tell_lost(unsaved_of(keyboard), keyboard)
 

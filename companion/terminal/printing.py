@@ -86,12 +86,13 @@ def tell_json(value: Any) -> None:
     import json
 
     text = json.dumps(value, ensure_ascii=False, indent=2)
-    if not _can_show(text):
+    if not can_show(text):
         text = json.dumps(value, indent=2)
     _write(f"{text}\n")
 
 
-def _can_show(text: str) -> bool:
+def can_show(text: str) -> bool:
+    """Can the console print every letter of a text?"""
     try:
         text.encode(sys.stdout.encoding or "utf-8")
     except UnicodeEncodeError:

@@ -28,7 +28,7 @@ def words_of(key: str) -> Words:
 
 def tell_view(view: View, words: Words) -> Iterator[str]:
     """A view as text: where it stands, what was ruled, what is asked, what lies there."""
-    words.names.update(view.names)
+    words.rename(view.names)
     yield f"turn {view.turn}, {view.phase}, {view.scores or SECRET}, won by {view.winners}"
     for line in view.lines:
         yield f"{line.kind} {line.key} = {line.value!r}: {words.say(line.clause or line.words)}"

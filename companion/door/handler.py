@@ -1,0 +1,218 @@
+"""One request: a fixed table of paths, checked before it is read, answered in plain words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from email.message import Message
+from http.server import BaseHTTPRequestHandler
+from io import BufferedIOBase
+from typing import TYPE_CHECKING, Any, cast
+
+from companion.door import checks
+from companion.door.asked import Asked, NotPlain, read_body
+from companion.door.feeds import as_json
+from companion.door.guests import Guest
+from companion.door.streaming import stream
+
+if TYPE_CHECKING:
+    from companion.door.server import DoorServer
+
+SAFE = {
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+JSON, HTML = "application/json; charset=utf-8", "text/html; charset=utf-8"
+KEPT = "; Path=/; HttpOnly; SameSite=Lax; Max-Age=86400"
+LINK = "/j/"  # followed by the token of the link
+KINDS = {"/seat": "seat", "/answer": "answer", "/claim": "claim", "/flag": "flag"}
+
+
+class Bounded:
+    """Reads so many bytes of a request and no more."""
+
+    def __init__(self, file: BufferedIOBase, most: int) -> None:
+        self._file, self._left = file, most
+
+    def readline(self, most: int = -1) -> bytes:
+        """A line, or the end of what may be read."""
+        line = self._file.readline(min(most, self._left) if most >= 0 else self._left)
+        self._left -= len(line)
+        return line
+
+    def read(self, size: int) -> bytes:
+        """So many bytes."""
+        return self._file.read(size)
+
+    def close(self) -> None:
+        self._file.close()
+
+    @property
+    def closed(self) -> bool:
+        return self._file.closed
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Reads one request and answers it; the connection is closed behind it."""
+
+    server: DoorServer
+    timeout = 8  # seconds a guest may take to send, or to read what we send
+    protocol_version = "HTTP/1.0"
+    server_version, sys_version = "Consigliere", ""
+
+    def setup(self) -> None:
+        super().setup()
+        self.rfile = cast(Any, Bounded(self.rfile, checks.MOST_HEAD))
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Say nothing: who looks at what is nobody's business."""
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Refuse what could not even be read."""
+        if not hasattr(self, "headers"):
+            self.headers = Message()
+        self.refuse(code)
+
+    def refuse(self, code: int) -> None:
+        """Refuse in one sentence."""
+        house = self.server.house
+        said = house.sentence(code, checks.language_of(self.headers))
+        self.give(code, as_json({"why": [said]}).encode(), JSON)
+
+    def give(self, code: int, body: bytes, kind: str, **more: str) -> None:
+        """Send an answer and end."""
+        self.send_response(code)
+        for name, value in (SAFE | more).items():
+            self.send_header(name.replace("_", "-"), value)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    # Looking
+
+    def do_GET(self) -> None:
+        if not self._is_read():
+            return
+        path = self.path.partition("?")[0]
+        if path.startswith(LINK):
+            self._join(path.removeprefix(LINK))
+        elif path in self.server.house.files:
+            self.give(200, *self.server.house.files[path])
+        elif path in LOOKS:
+            guest = self._guest()
+            if guest is None:
+                self._knock(path)
+            elif self._paced(f"look {guest.id}"):
+                LOOKS[path](self, guest)
+        else:
+            self.refuse(404)
+
+    def _is_read(self) -> bool:
+        """Was the request sent to our own address, by somebody who does not send too many?"""
+        self.server.is_read(self.connection)
+        if not checks.sent_here(self.headers, self.server.house.here):
+            self.refuse(421)
+            return False
+        return self._paced(f"from {self.client_address[0]}")
+
+    def _paced(self, caller: str) -> bool:
+        if self.server.house.pace_of(caller).allows(caller):
+            return True
+        self.refuse(429)
+        return False
+
+    def _guest(self) -> Guest | None:
+        found = checks.cookies_of(self.headers)
+        known = self.server.house.guests.known
+        return known(found.get(checks.COOKIE, ""), found.get(checks.TICKET, ""))
+
+    def _join(self, token: str) -> None:
+        """Let in whoever has the link; whoever is in already only comes to the page."""
+        house = self.server.house
+        if not house.is_link(token):
+            self.refuse(403)
+            return
+        guest = self._guest() or house.guests.let_in()
+        if guest is None:
+            self.refuse(503)
+            return
+        house.notice()
+        cookie = f"{checks.COOKIE}={house.guests.cookie(guest.id)}{KEPT}"
+        self.give(303, b"", HTML, Location="/", Set_Cookie=cookie)
+
+    def _knock(self, path: str) -> None:
+        """Tell a browser that was not let in how to come in."""
+        if path in ("/", "/wall"):
+            page = self.server.house.page(checks.language_of(self.headers), "outside")
+            self.give(403, page, HTML)
+        else:
+            self.refuse(401)
+
+    def show_page(self, guest: Guest) -> None:
+        """The page of the table."""
+        kind = "wall" if self.path.startswith("/wall") else "hand"
+        self.give(200, self.server.house.page(checks.language_of(self.headers), kind), HTML)
+
+    def show_board(self, guest: Guest) -> None:
+        """The picture of the board."""
+        picture = self.server.house.board
+        if picture:
+            self.give(200, picture, "image/png")
+        else:
+            self.refuse(404)
+
+    def show_news(self, guest: Guest) -> None:
+        """Everything new, as long as the page is open."""
+        stream(self, self.server.house, guest, checks.language_of(self.headers))
+
+    # Saying
+
+    def do_POST(self) -> None:
+        if not self._is_read():
+            return
+        kind = KINDS.get(self.path)
+        guest = self._guest()
+        if kind is None or guest is None:
+            self.refuse(404 if kind is None else 401)
+        elif not checks.from_our_page(self.headers, self.server.house.here):
+            self.refuse(403)
+        elif not checks.is_plain(self.headers):
+            self.refuse(415)
+        elif self._paced(f"say {guest.id}"):
+            self._hear(kind, guest)
+
+    def _hear(self, kind: str, guest: Guest) -> None:
+        """Read what a guest says, and pass it on to the host."""
+        length = checks.body_length(self.headers)
+        if not 0 <= length <= checks.MOST_BODY:
+            self.refuse(411 if length < 0 else 413)
+            return
+        try:
+            said = read_body(self.rfile.read(length))
+        except NotPlain:
+            self.refuse(400)
+            return
+        asked = Asked(guest.id, kind, said, checks.language_of(self.headers))
+        if not self.server.house.desk.ask(asked):
+            self.refuse(504)
+            return
+        more = {}
+        if kind == "seat" and asked.status == 200:
+            ticket = self.server.house.guests.ticket(guest.id, str(said.get("seat", "")))
+            more = {"Set_Cookie": f"{checks.TICKET}={ticket}{KEPT}"}
+        self.give(asked.status, as_json(asked.answer).encode(), JSON, **more)
+
+
+LOOKS: dict[str, Callable[[Handler, Guest], None]] = {
+    "/": Handler.show_page,
+    "/wall": Handler.show_page,
+    "/board.png": Handler.show_board,
+    "/events": Handler.show_news,
+}

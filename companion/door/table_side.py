@@ -1,0 +1,142 @@
+"""What guests say, taken or refused at the host: a seat, an answer, a flag against a ruling."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from companion.content.words import Words
+from companion.core.log import Line, Prompt
+from companion.core.ruling import Reason, because
+from companion.door.asked import Asked
+from companion.door.guests import Guests
+from companion.door.lines import Lines
+from companion.door.told import mark_of, may_answer
+from companion.evening.evening import Evening
+from companion.evening.view import View
+
+MOST_NONCES = 256  # answers that are known again when they are sent twice
+LATE, REFUSED = 409, 422
+
+
+class TableSide:
+    """Hears guests on the host's thread; only acts that pass the checks of a tap are made."""
+
+    def __init__(self, evening: Evening, guests: Guests, words: Mapping[str, Words]) -> None:
+        self.evening, self._guests, self._words = evening, guests, words
+        self.flags: dict[str, str] = {}  # the id of a ruling, and the seat that disagrees
+        self.answered: list[tuple[str, str]] = []  # seat and key of what guests answered, new
+        self._heard: OrderedDict[tuple[str, str], tuple[int, dict[str, Any]]] = OrderedDict()
+
+    @property
+    def flagged(self) -> frozenset[str]:
+        """The rulings that somebody disagrees with."""
+        return frozenset(self.flags)
+
+    def hear(self, asked: Asked) -> bool:
+        """Take or refuse what a guest says; True if others see something new."""
+        hears = {"seat": self._sit, "answer": self._answer, "flag": self._flag}
+        if asked.kind not in hears:
+            self._late(asked)
+            return False
+        return hears[asked.kind](asked)
+
+    def _sit(self, asked: Asked) -> bool:
+        """Sit down on a free seat, or get up."""
+        seat = asked.said.get("seat")
+        if not isinstance(seat, str):
+            asked.tell(400, why=[self._say(asked, "app.door.error.unreadable")])
+            return False
+        if not self._guests.take_seat(asked.guest, seat):
+            asked.tell(LATE, why=[self._say(asked, "app.door.error.seat_taken")])
+            return False
+        asked.tell(200)
+        return True
+
+    def _answer(self, asked: Asked) -> bool:
+        """Make an act of an answer; one that was heard before is answered as it was then."""
+        nonce = asked.said.get("nonce")
+        if not isinstance(nonce, str) or not 0 < len(nonce) <= 64 or "answer" not in asked.said:
+            asked.tell(400, why=[self._say(asked, "app.door.error.unreadable")])
+            return False
+        at = asked.guest, nonce
+        if at in self._heard:
+            status, answer = self._heard[at]
+            asked.tell(status, **answer)
+            return False
+        taken = self._take(asked)
+        self._heard[at] = asked.status, dict(asked.answer)
+        while len(self._heard) > MOST_NONCES:
+            self._heard.popitem(last=False)
+        return taken
+
+    def _take(self, asked: Asked) -> bool:
+        """Take an answer if it is to an open question, put to this seat, as the page shows it."""
+        prompt = self._prompt(asked)
+        if prompt is None or asked.said.get("seen") != mark_of(prompt):
+            self._late(asked)
+            return False
+        if self.evening.barred is not None:
+            return self._refuse(asked, (self.evening.barred,))
+        said = asked.said["answer"]
+        checked = prompt.field.check(said)
+        if not checked.verdict:
+            return self._refuse(asked, checked.reasons)
+        guest = self._guests.of(asked.guest)
+        self.answered.append((guest.seat if guest else "", prompt.key))
+        if not self.evening.reply(prompt.key, said):
+            self.answered.pop()
+            self._late(asked)
+            return False
+        asked.tell(200)
+        return True
+
+    def _prompt(self, asked: Asked) -> Prompt | None:
+        """The open question that is meant, if it is put to the seat of this guest."""
+        guest = self._guests.of(asked.guest)
+        seat = guest.seat if guest is not None else ""
+        if not seat:
+            return None
+        view = View(self.evening.session, self.evening.reopened, seat)
+        asked_here = (one for one in view.prompts if may_answer(one, seat))
+        return next((one for one in asked_here if one.key == asked.said.get("prompt")), None)
+
+    def _flag(self, asked: Asked) -> bool:
+        """Raise a flag against a ruling, or take it down again."""
+        guest, line = self._guests.of(asked.guest), self.ruling(asked.said.get("line"))
+        if guest is None or line is None:
+            self._late(asked)
+            return False
+        name, up = Lines.id_of(line), asked.said.get("up") is True
+        before = dict(self.flags)
+        if up:
+            self.flags.setdefault(name, guest.seat)
+        elif self.flags.get(name) == guest.seat:
+            del self.flags[name]
+        asked.tell(200)
+        return before != self.flags
+
+    def ruling(self, name: object) -> Line | None:
+        """The ruling with this id."""
+        log = reversed(self.evening.session.log)
+        rulings = (line for line in log if line.kind == "ruling")
+        return next((line for line in rulings if Lines.id_of(line) == name), None)
+
+    def take_down(self, name: str) -> None:
+        """Take a flag down: the table has spoken about it."""
+        self.flags.pop(name, None)
+
+    # Refusing
+
+    def _late(self, asked: Asked) -> None:
+        asked.tell(LATE, why=[self._say(asked, "app.door.error.late")])
+
+    def _refuse(self, asked: Asked, reasons: Iterable[Reason]) -> bool:
+        """Refuse with every reason; False, since nothing changed."""
+        words = self._words[asked.language]
+        asked.tell(REFUSED, why=[line.text for line in words.lines(*reasons)])
+        return False
+
+    def _say(self, asked: Asked, rule: str) -> str:
+        return self._words[asked.language].say(because(rule))

@@ -1,0 +1,185 @@
+"""All that the page of one audience shows, part by part, from the view of its seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any
+
+from companion.content.words import Words
+from companion.core.log import Prompt
+from companion.core.telling import Item, names_in
+from companion.door.forms import describe
+from companion.door.lines import Lines
+from companion.door.page_words import page_words
+from companion.evening.score import courses
+from companion.evening.secrets import cover_of
+from companion.evening.view import View
+
+Plain = dict[str, Any]
+MOST_ASKED = 12  # questions that are named to everybody
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What the page shows beside the evening: who holds a phone, flags, seals, the picture."""
+
+    seated: frozenset[str] = frozenset()
+    flags: frozenset[str] = frozenset()
+    sealed: frozenset[str] = frozenset()  # players whose answer waits for the others
+    seals: tuple[int, int] = (0, 0)  # how many of how many have sealed
+    board: int = 0  # the number of its picture; 0: there is none
+
+
+@dataclass(slots=True)
+class Teller:
+    """Words one evening for all who share a language."""
+
+    words: Words
+    lines: Lines
+    _static: Plain = field(default_factory=dict)
+
+    def parts(self, view: View, around: Around) -> Plain:
+        """Every part of the page for the seat of a view, as plain values."""
+        if self.words.rename(view.names):
+            self.lines.forget()
+        self._static = self._static or page_words(self.words)
+        return {
+            "words": self._static,
+            "head": self.head(view, around),
+            "people": self.people(view, around),
+            "do": self.to_do(view),
+            "asked": [self.asked(one, view) for one in view.prompts[:MOST_ASKED]],
+            "new": [self.lines.id_of(one) for one in view.lines if one.kind != "reply"],
+            "decisive": self.lines.id_of(view.decisive) if view.decisive else "",
+            "shared": self.items(view.shared),
+            "score": self.score(view),
+            **{f"sheet.{one}": self.items(view.sheet(one)) for one in view.players},
+            **dict(self.log(view)),
+            **dict(self.mine(view, around)),
+        }
+
+    def head(self, view: View, around: Around) -> Plain:
+        """Where the evening stands."""
+        said, game = self.words, view.session.game.key
+        turn = self.lines.say("app.table.turn" if view.turn else "app.table.set_up", turn=view.turn)
+        won = self.lines.say("app.door.won", players=view.winners) if view.winners else ""
+        return {
+            "game": said.name(game, "Name"),
+            "turn": turn,
+            "phase": said.name(view.phase, "Name") if view.phase else "",
+            "over": view.over,
+            "won": won,
+            "seat": view.seat,
+            "board": around.board,
+            "flags": sorted(around.flags),
+            "seals": self.seals(around),
+        }
+
+    def seals(self, around: Around) -> str:
+        """How many have sealed what they say; empty where nobody seals."""
+        done, of = around.seals
+        return self.lines.say("app.door.sealed", count=done, most=of) if of else ""
+
+    def people(self, view: View, around: Around) -> list[Plain]:
+        """Everybody with name, colour and score, or what all may see while scores are secret."""
+        scores, public = view.scores, view.public
+        return [
+            {
+                "key": one.key,
+                "name": one.name,
+                "colour": one.colour,
+                "score": scores[one.key] if scores is not None else None,
+                "public": self.words.say(public[one.key]) if one.key in public else "",
+                "phone": one.key in around.seated,
+                "asked": any(one.key in prompt.about.players for prompt in view.prompts),
+                "won": one.key in view.winners,
+            }
+            for one in view.session.setup.seats
+        ]
+
+    def to_do(self, view: View) -> list[Plain]:
+        """What hands must do now, this seat's own lines first."""
+        lines = [
+            {"text": self.words.say(one), "mine": bool(view.seat) and view.seat in named(one.facts)}
+            for work in view.work
+            for one in work.lines
+        ]
+        return sorted(lines, key=lambda one: not one["mine"])
+
+    def asked(self, prompt: Prompt, view: View) -> Plain:
+        """An open question as everybody may read it, and to whom it is put."""
+        return {"text": self.words.say(prompt.words), "players": list(prompt.about.players)}
+
+    def items(self, items: Iterable[Item]) -> list[Plain]:
+        """Things to know, each with its label; of a covered one only whose secret it is."""
+        return [
+            {
+                "text": self.words.say(one.words),
+                "value": self.words.value(one.value)
+                if one.secret is None
+                else self.words.say(cover_of(one)),
+                "covered": one.secret is not None,
+            }
+            for one in items
+        ]
+
+    def log(self, view: View) -> Iterator[tuple[str, Plain]]:
+        """The log turn by turn, every line as this seat may see it."""
+        for turn in view.session.turns:
+            title = "app.table.turn" if turn.number else "app.table.set_up"
+            shown = [self.lines.tell(one, view) for one in turn.log if not one.taken]
+            if shown:
+                head = self.lines.say(title, turn=turn.number)
+                yield f"log.{turn.number}", {"title": head, "lines": shown}
+
+    def score(self, view: View) -> Plain:
+        """Where everybody stood turn by turn, and every point with its reason."""
+        if view.scores is None:
+            return {"secret": self.lines.say("app.score.secret")}
+        plots = [
+            {"title": self.lines.say(name), "turns": [dict(one) for one in course]}
+            for name, course in courses(view.session).items()
+            if len(course) > 1
+        ]
+        return {"plots": plots, "gains": [self.lines.gain(one) for one in view.gains]}
+
+    # What one seat alone sees
+
+    def mine(self, view: View, around: Around) -> Iterator[tuple[str, Any]]:
+        """The questions put to this seat, each with its form, or that it has sealed."""
+        for prompt in view.prompts if view.seat else ():
+            if may_answer(prompt, view.seat):
+                asked = self.question(prompt, view)
+                asked["sealed"] = prompt.key in around.sealed
+                yield f"ask.{prompt.turn}/{prompt.key}", asked
+
+    def question(self, prompt: Prompt, view: View) -> Plain:
+        """A question with its form; `seen` marks this form among all that came under its key."""
+        asked: Plain = {
+            "key": prompt.key,
+            "text": self.words.beside(prompt.words),
+            "form": describe(prompt.field, self.words),
+            "secret": prompt.about.secret is not None,
+        }
+        return {**asked, "seen": mark_of(prompt)}
+
+
+def may_answer(prompt: Prompt, seat: str) -> bool:
+    """Is a question put to this seat alone? A secret is answered by its owner, by nobody else."""
+    about = prompt.about
+    if about.secret is not None:
+        return about.secret.owner == seat
+    return about.players == (seat,)
+
+
+def mark_of(prompt: Prompt) -> str:
+    """A mark of what a question offers, the same in every language and after a restart."""
+    said = repr((prompt.turn, prompt.key, prompt.words, prompt.field))
+    return blake2b(said.encode("utf-8", "replace"), digest_size=9).hexdigest()
+
+
+def named(facts: Mapping[str, Any]) -> list[str]:
+    """Every name in the facts of a sentence."""
+    return names_in(facts)

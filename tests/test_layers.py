@@ -1,4 +1,4 @@
-"""Imports go one way: ui, terminal -> evening -> store, content, device -> games -> boxes, core."""
+"""Imports go one way: faces, door, evening, then store, content, device, then games, core."""
 
 from __future__ import annotations
 
@@ -25,9 +25,12 @@ MAY_IMPORT = {
     "store": {"core", "boxes", "games"},
     "device": {"core", "boxes", "games"},
     "evening": {"core", "boxes", "games", "content", "store", "device"},
-    "terminal": {"core", "boxes", "games", "content", "store", "device", "evening"},
-    "__main__": {"core", "boxes", "games", "content", "store", "device", "evening", "terminal"},
-    "ui": {"core", "boxes", "games", "content", "store", "device", "evening"},
+    "door": {"core", "boxes", "games", "content", "store", "device", "evening"},
+    "terminal": {"core", "boxes", "games", "content", "store", "device", "evening", "door"},
+    "__main__": {
+        *("core", "boxes", "games", "content", "store", "device", "evening", "door", "terminal")
+    },
+    "ui": {"core", "boxes", "games", "content", "store", "device", "evening", "door"},
 }
 PURE = ("core", "boxes", "games")
 BANNED = {

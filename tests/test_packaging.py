@@ -122,12 +122,25 @@ def test_what_is_packed_imports_only_what_is_packed() -> None:
 
 
 def test_no_permission_is_asked_for_that_is_not_used() -> None:
-    assert listed("android.permissions") == ["VIBRATE"]
+    assert listed("android.permissions") == ["VIBRATE", "INTERNET"]
     device = "".join(path.read_text("utf-8") for path in files("companion/device"))
     assert "vibrator" in device
+    assert "ThreadingHTTPServer" in (ROOT / "companion/door/server.py").read_text("utf-8")
+
+
+def test_only_the_door_knows_the_network_and_nobody_fetches_anything() -> None:
     network = {"socket", "urllib", "http", "requests", "ssl", "kivy.network"}
-    for path in files("companion"):
+    door = [ROOT / "companion/device/network.py", *files("companion/door")]
+    for path in door:
         if path.suffix == ".py":
+            fetching = {one for one in imported(path) if one.partition(".")[0] in network}
+            assert (
+                not fetching
+                - {"socket", "http.server", "http.cookies"}
+                - {one for one in fetching if one.startswith(("http.server.", "http.cookies."))}
+            ), path.name
+    for path in files("companion"):
+        if path.suffix == ".py" and path not in door:
             # urllib.parse only takes links apart
             names = {one for one in imported(path) if not one.startswith("urllib.parse")}
             assert not network & {one.partition(".")[0] for one in names}, path.name

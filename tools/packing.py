@@ -10,7 +10,7 @@ from setuptools.command.build_py import build_py
 ROOT = Path(__file__).parents[1]
 PACKED = {  # what runs, by folder; sources and pictures of the workshop stay at home
     "data": ("**/*.yaml", "**/*.mo"),
-    "assets": ("*/*.png", "*/*.json", "*/*.otf", "*/*.txt"),
+    "assets": ("*/*.png", "*/*.json", "*/*.otf", "*/*.txt", "door/*"),
 }
 
 

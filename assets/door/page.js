@@ -244,7 +244,10 @@
 
   function question(name) {
     const asked = parts[name];
-    if (drawn[name] && drawn[name].seen === asked.seen && drawn[name].sealed === asked.sealed) return;
+    if (drawn[name] && drawn[name].seen === asked.seen && drawn[name].sealed === asked.sealed) {
+      if (drawn[name].said) drawn[name].said.textContent = asked.said || "";
+      return;
+    }
     const made = asked.sealed ? sealedCard(name, asked) : openCard(name, asked);
     if (drawn[name]) drawn[name].card.replaceWith(made.card);
     else by("mine").append(made.card);
@@ -254,10 +257,11 @@
     const why = make("div", { class: "why-not", role: "alert" });
     const form = Forms.draw(asked.form, "", undefined);
     const button = make("button", { type: "submit", class: "main" }, say(asked.seal ? "seal" : asked.claims ? "claim" : "answer"));
+    const said = asked.claims ? make("p", { class: "dim" }, asked.said) : null;
     const card = make("form", { class: "ask", submit: (event) => { event.preventDefault(); answer(name); } },
-      make("h3", {}, asked.text), asked.secret ? make("p", { class: "dim small" }, say("secret")) : null,
+      make("h3", {}, asked.text), said, asked.secret ? make("p", { class: "dim small" }, say("secret")) : null,
       asked.seal ? make("p", { class: "dim small" }, say("seal_hint")) : null, form.element, why, button);
-    return { card, form, why, button, seen: asked.seen, sealed: asked.sealed };
+    return { card, form, why, button, said, seen: asked.seen, sealed: asked.sealed };
   }
   function sealedCard(name, asked) {
     const why = make("div", { class: "why-not", role: "alert" });

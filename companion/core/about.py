@@ -45,6 +45,7 @@ class About(Coverable):
     form: str = ""  # questions about one piece, which are answered on one form
     rank: int = 0  # within its series, the lowest is asked first
     always: bool = False  # is it asked even if a single reply is legal?
+    sealed: bool = False  # do all say it at once, nobody before the others?
     lot: bool = False  # may the app draw the answer, for whoever asks for it?
 
     @property

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from companion.content.catalogues import domains_of
 from companion.content.citations import read_citations
@@ -20,6 +19,7 @@ from companion.door.server import DoorServer, listen
 from companion.door.table_side import TableSide
 from companion.door.told import Around, Teller
 from companion.evening.evening import Evening
+from companion.evening.sealed import Sealed, Seals
 from companion.evening.settings import SettingsKeeper
 from companion.evening.view import View
 
@@ -49,14 +49,16 @@ class Door:
         guests = Guests(self._kept.key, tuple(seat.key for seat in seats), self._kept.gone)
         self.house = House(self._kept.link, guests, Desk(wake), words, wake)
         self.house.paces = paces or self.house.paces
-        self.side = TableSide(evening, guests, words)
+        self.sealed = Sealed(keep, evening)
+        self.side = TableSide(evening, guests, words, self.sealed)
         self._server: DoorServer | None = None
-        self._pictures = 0
+        self._address, self._pictures = "", 0
 
     # Open and close
 
     def open(self, address: str) -> None:
         """Listen on an address of this machine, on the port of last time if it is free."""
+        self._address = address
         self._server = listen(self.house, address, self._kept.port)
         self.house.here = f"{address}:{self._server.server_port}"
         self._kept.note_open(self._server.server_port)
@@ -95,6 +97,11 @@ class Door:
         return self.house.here
 
     @property
+    def on(self) -> str:
+        """The address of this machine that the door is open on."""
+        return self._address
+
+    @property
     def link(self) -> str:
         """The link that lets in whoever has it."""
         return f"http://{self.house.here}/j/{self.house.link}"
@@ -123,6 +130,11 @@ class Door:
         """Who disagrees with a ruling: a player; empty for a guest without a seat."""
         return self.side.flags.get(name, "")
 
+    @property
+    def seals(self) -> Seals:
+        """How many have sealed what they say, of how many."""
+        return self.sealed.seals()
+
     # What guests see
 
     def serve(self) -> bool:
@@ -135,6 +147,8 @@ class Door:
                 asked.tell(200)
             else:
                 changed = self.side.hear(asked) or changed
+        if changed:
+            self.house.feeds.wake()
         return changed
 
     def show(self) -> Iterator[None]:
@@ -159,6 +173,11 @@ class Door:
         self.house.feeds.show(audience, teller.parts(view, self._around()))
 
     def _around(self) -> Around:
-        seated: frozenset[Any] = frozenset(one.seat for one in self.guests if one.seat)
-        board = self._pictures if self.house.board else 0
-        return Around(seated, self.side.flagged, board=board)
+        return Around(
+            frozenset(one.seat for one in self.guests if one.seat),
+            self.side.flagged,
+            self.side.sealed_keys,
+            self.seals,
+            self._pictures if self.house.board else 0,
+            self.side.claimed,
+        )

@@ -10,10 +10,12 @@ from companion.content.words import Words
 from companion.core.log import Line, Prompt
 from companion.core.ruling import Reason, because
 from companion.door.asked import Asked
+from companion.door.claiming import Entry, claimed_so_far, may_claim, put_forward
 from companion.door.guests import Guests
 from companion.door.lines import Lines
 from companion.door.told import mark_of, may_answer
 from companion.evening.evening import Evening
+from companion.evening.sealed import Sealed
 from companion.evening.view import View
 
 MOST_NONCES = 256  # answers that are known again when they are sent twice
@@ -23,10 +25,14 @@ LATE, REFUSED = 409, 422
 class TableSide:
     """Hears guests on the host's thread; only acts that pass the checks of a tap are made."""
 
-    def __init__(self, evening: Evening, guests: Guests, words: Mapping[str, Words]) -> None:
+    def __init__(
+        self, evening: Evening, guests: Guests, words: Mapping[str, Words], sealed: Sealed
+    ) -> None:
         self.evening, self._guests, self._words = evening, guests, words
+        self._sealed = sealed
+        self.entry = Entry()  # what the host is entering
         self.flags: dict[str, str] = {}  # the id of a ruling, and the seat that disagrees
-        self.answered: list[tuple[str, str]] = []  # seat and key of what guests answered, new
+        self._answered: list[tuple[str, str]] = []  # seat and key of what guests answered, new
         self._heard: OrderedDict[tuple[str, str], tuple[int, dict[str, Any]]] = OrderedDict()
 
     @property
@@ -34,9 +40,29 @@ class TableSide:
         """The rulings that somebody disagrees with."""
         return frozenset(self.flags)
 
+    @property
+    def sealed_keys(self) -> frozenset[str]:
+        """The open questions with a sealed answer."""
+        prompts = self.evening.view.prompts
+        return frozenset(one.key for one in prompts if self._sealed.holds(one))
+
+    def claimed(self, prompt: Prompt) -> list[dict[str, Any]]:
+        """The claims that the host has entered so far."""
+        return claimed_so_far(prompt, self.entry)
+
+    def take_answered(self) -> list[tuple[str, str]]:
+        """Seat and question of every answer since the last time somebody asked."""
+        taken, self._answered = self._answered, []
+        return taken
+
     def hear(self, asked: Asked) -> bool:
         """Take or refuse what a guest says; True if others see something new."""
-        hears = {"seat": self._sit, "answer": self._answer, "flag": self._flag}
+        hears = {
+            "seat": self._sit,
+            "answer": self._answer,
+            "claim": self._answer,
+            "flag": self._flag,
+        }
         if asked.kind not in hears:
             self._late(asked)
             return False
@@ -79,27 +105,46 @@ class TableSide:
             return False
         if self.evening.barred is not None:
             return self._refuse(asked, (self.evening.barred,))
-        said = asked.said["answer"]
-        checked = prompt.field.check(said)
+        said, seat = asked.said["answer"], self._seat(asked)
+        if prompt.about.sealed and asked.said.get("withdraw") is True:
+            self._sealed.take_back(prompt)
+            asked.tell(200)
+            return True
+        if asked.kind == "claim":
+            checked = put_forward(prompt, seat, said, self.entry)
+        else:
+            checked = prompt.field.check(said)
         if not checked.verdict:
             return self._refuse(asked, checked.reasons)
-        guest = self._guests.of(asked.guest)
-        self.answered.append((guest.seat if guest else "", prompt.key))
-        if not self.evening.reply(prompt.key, said):
-            self.answered.pop()
+        if asked.kind == "claim":
+            asked.tell(200)
+            return True
+        return self._act(asked, prompt, said, seat)
+
+    def _act(self, asked: Asked, prompt: Prompt, said: Any, seat: str) -> bool:
+        """Make the act, or hold it back until the others have said theirs."""
+        if prompt.about.sealed:
+            self._sealed.seal(prompt, said)
+            self._sealed.open_if_complete()
+        elif not self.evening.reply(prompt.key, said):
             self._late(asked)
             return False
+        self._answered.append((seat, prompt.key))
         asked.tell(200)
         return True
 
+    def _seat(self, asked: Asked) -> str:
+        """The seat of the guest who asks; empty without one."""
+        guest = self._guests.of(asked.guest)
+        return guest.seat if guest is not None else ""
+
     def _prompt(self, asked: Asked) -> Prompt | None:
         """The open question that is meant, if it is put to the seat of this guest."""
-        guest = self._guests.of(asked.guest)
-        seat = guest.seat if guest is not None else ""
+        seat, may = self._seat(asked), may_claim if asked.kind == "claim" else may_answer
         if not seat:
             return None
         view = View(self.evening.session, self.evening.reopened, seat)
-        asked_here = (one for one in view.prompts if may_answer(one, seat))
+        asked_here = (one for one in view.prompts if may(one, seat))
         return next((one for one in asked_here if one.key == asked.said.get("prompt")), None)
 
     def _flag(self, asked: Asked) -> bool:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import Any
 
 from companion.content.words import Words
 from companion.core.log import Prompt
 from companion.core.telling import Item, names_in
+from companion.door.claiming import claims_in, may_claim
 from companion.door.forms import describe
 from companion.door.lines import Lines
 from companion.door.page_words import page_words
 from companion.evening.score import courses
+from companion.evening.sealed import Seals
 from companion.evening.secrets import cover_of
 from companion.evening.view import View
 
@@ -28,8 +30,9 @@ class Around:
     seated: frozenset[str] = frozenset()
     flags: frozenset[str] = frozenset()
     sealed: frozenset[str] = frozenset()  # players whose answer waits for the others
-    seals: tuple[int, int] = (0, 0)  # how many of how many have sealed
+    seals: Seals = Seals()
     board: int = 0  # the number of its picture; 0: there is none
+    claims: Callable[[Prompt], list[Plain]] = lambda prompt: []  # that the host has entered
 
 
 @dataclass(slots=True)
@@ -150,20 +153,38 @@ class Teller:
     def mine(self, view: View, around: Around) -> Iterator[tuple[str, Any]]:
         """The questions put to this seat, each with its form, or that it has sealed."""
         for prompt in view.prompts if view.seat else ():
+            name = f"ask.{prompt.turn}/{prompt.key}"
             if may_answer(prompt, view.seat):
-                asked = self.question(prompt, view)
-                asked["sealed"] = prompt.key in around.sealed
-                yield f"ask.{prompt.turn}/{prompt.key}", asked
+                sealed = prompt.key in around.sealed
+                yield name, {**self.question(prompt), "sealed": sealed}
+            elif may_claim(prompt, view.seat):
+                yield name, self.claim(prompt, view.seat, around.claims(prompt))
 
-    def question(self, prompt: Prompt, view: View) -> Plain:
+    def question(self, prompt: Prompt) -> Plain:
         """A question with its form; `seen` marks this form among all that came under its key."""
-        asked: Plain = {
+        return {
             "key": prompt.key,
-            "text": self.words.beside(prompt.words),
+            "text": self.words.say(prompt.words),
             "form": describe(prompt.field, self.words),
             "secret": prompt.about.secret is not None,
+            "seal": prompt.about.sealed,
+            "seen": mark_of(prompt),
         }
-        return {**asked, "seen": mark_of(prompt)}
+
+    def claim(self, prompt: Prompt, seat: str, rows: list[Plain]) -> Plain:
+        """The claims of one seat at a negotiation, and what everybody has claimed so far."""
+        found = claims_in(prompt)
+        assert found is not None, "nobody claims anything here"
+        field = replace(found[1], players=(seat,))
+        said = self.words.value(found[1].tell(rows)) if rows else ""
+        return {
+            "key": prompt.key,
+            "text": self.words.say(prompt.words),
+            "form": describe(field, self.words),
+            "claims": True,
+            "said": said,
+            "seen": mark_of(prompt),
+        }
 
 
 def may_answer(prompt: Prompt, seat: str) -> bool:

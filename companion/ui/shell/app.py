@@ -54,6 +54,7 @@ class ConsigliereApp(App):
         self.looked_for: Any = None  # what was last looked for in the history
         self.home_look = HomeLook()
         self._touched = False  # before the archive was open
+        self.host: Any = None  # of everybody's phone, once it was opened
         self.where_it_was: Any = None  # what opens the table again after the first frame
 
     @property
@@ -148,6 +149,8 @@ class ConsigliereApp(App):
 
     def stop_listening(self) -> None:
         """Unbind the app and all its widgets from Window and Clock, also before the first frame."""
+        if self.host is not None:
+            self.host.leave()
         Window.unbind(on_keyboard=self._key, on_request_close=self.leaving.refuse)
         Window.unbind(on_flip=self._drawn, on_touch_down=self._note_touch)
         if self.where_it_was is not None:
@@ -199,6 +202,8 @@ class ConsigliereApp(App):
         """Open an evening and show its table; back from there leads home."""
         self.shell.layers.clear()
         self.shell.router.begin_at("home")
+        if self.host is not None:
+            self.host.follow(evening)
         if self.evening is not evening:
             if self.evening is not None:
                 self.evening.unbind(on_change=self._hear)
@@ -222,6 +227,8 @@ class ConsigliereApp(App):
 
     def leave_evening(self) -> None:
         """Forget the evening that lies open: what is stored of it is about to change."""
+        if self.host is not None:
+            self.host.close()
         if self.evening is not None:
             self.evening.unbind(on_change=self._hear)
             self.evening = None
@@ -279,4 +286,5 @@ class ConsigliereApp(App):
         return True
 
     def _stay_awake(self, *_: object) -> None:
-        awake.keep_awake(self.preferences.keep_awake)
+        shares = self.host is not None and self.host.door is not None
+        awake.keep_awake(self.preferences.keep_awake or shares)

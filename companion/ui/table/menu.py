@@ -1,4 +1,4 @@
-"""The menu of the table: tasks, rules, dispute, home, settings, export."""
+"""The menu of the table: tasks, rules, dispute, everybody's phone, home, settings, export."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ load_layout(__file__)
 class TableMenu(Sheet):
     """Lists what is not needed in play."""
 
-    __events__ = ("on_tasks",)
+    __events__ = ("on_tasks", "on_guests")
 
     def __init__(self, evening: Evening, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -50,6 +50,14 @@ class TableMenu(Sheet):
 
     def on_tasks(self) -> None:
         """Event: what hands do now is wanted."""
+
+    def guests(self) -> None:
+        """Close the menu and ask for everybody's phone."""
+        self.dismiss()
+        self.dispatch("on_guests")
+
+    def on_guests(self) -> None:
+        """Event: everybody's phone is wanted."""
 
     def export(self) -> None:
         """Export the evening as a file."""

@@ -50,8 +50,14 @@ class TableSheets:
     def menu(self) -> None:
         """Open the menu."""
         menu = TableMenu(self._evening)
-        menu.bind(on_tasks=lambda _: self.tasks())
+        menu.bind(on_tasks=lambda _: self.tasks(), on_guests=lambda _: self.guests())
         lay_over(menu)
+
+    def guests(self) -> None:
+        """Open the sheet of everybody's phone."""
+        from companion.ui.guests.opening import open_guests
+
+        open_guests(self._evening, self.ruling)
 
     def correct(self) -> None:
         """Open the sheet that corrects the table."""

@@ -58,7 +58,7 @@ def yet_to_stake(table: Table) -> tuple[str, ...]:
 
 def _stake_question(player: str) -> Question:
     words = because("gangs_city.ask.stake", player=player)
-    about = About((player,), short=because("gangs_city.ask.stake.short"))
+    about = About((player,), short=because("gangs_city.ask.stake.short"), sealed=True)
     return Question(f"stake.{player}", words, lambda table: stake_field(table, player), about)
 
 

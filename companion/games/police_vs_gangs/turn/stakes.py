@@ -54,7 +54,7 @@ def yet_to_stake(table: Table) -> tuple[str, ...]:
 
 def _stake_question(player: str) -> Question:
     words = because("police_vs_gangs.ask.stake", player=player)
-    about = About((player,), short=because("police_vs_gangs.ask.stake.short"))
+    about = About((player,), short=because("police_vs_gangs.ask.stake.short"), sealed=True)
     return Question(f"stake.{player}", words, partial(stake_field, player=player), about)
 
 

@@ -1,0 +1,1 @@
+"""Everybody's phone, on the screen of the host."""

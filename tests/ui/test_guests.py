@@ -1,0 +1,122 @@
+"""Everybody's phone by touch: opened, scanned, seen who is there, sent away, closed."""
+
+from __future__ import annotations
+
+import numpy
+import pytest
+import zxingcpp
+
+from companion.device import network
+from companion.ui.guests.sheet import GuestsSheet
+from tests.contract.evenings import evening
+from tests.door.guest import Guest, at_once, wait_for
+from tests.ui.layout import faults
+
+SIZES = ((360, 640), (800, 1280))
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch):
+    """A machine on one network, which nobody else is on."""
+    monkeypatch.setattr(network, "addresses", lambda: ("127.0.0.1",))
+
+
+def lay(phone, game="gangs_city", acts=0, **settings):
+    from companion.terminal.random_play import reply_at_random
+
+    session, chance = evening(game, 1)
+    for _ in range(acts):
+        reply_at_random(session, chance)
+    return phone.lay(session, **settings)
+
+
+def open_sheet(phone):
+    phone.tap("app.table.menu")
+    phone.tap("app.door.title")
+    phone.ui.settle()
+    sheet = phone.ui.app.shell.layers.newest
+    assert isinstance(sheet, GuestsSheet)
+    return sheet
+
+
+def scanned(squares) -> str:
+    """What a camera reads."""
+    grey = numpy.array([[0 if dark else 255 for dark in row] for row in squares], dtype="uint8")
+    (found,) = zxingcpp.read_barcodes(numpy.kron(grey, numpy.ones((4, 4), dtype="uint8")))
+    return found.text
+
+
+def frames(phone):
+    return lambda: phone.ui.frames()
+
+
+def test_the_door_is_shut_until_somebody_opens_it(phone):
+    lay(phone)
+    sheet = open_sheet(phone)
+    assert phone.ui.app.host.door is None and not sheet.squares
+    phone.tap("app.door.open")
+    assert (
+        phone.ui.app.host.door.is_open
+        and sheet.address == f"http://{phone.ui.app.host.door.address}"
+    )
+
+
+def test_a_guest_comes_in_by_the_code_sits_down_and_is_sent_away(phone):
+    ui = lay(phone)
+    sheet = open_sheet(phone)
+    phone.tap("app.door.open")
+    guest = Guest(scanned(sheet.squares))
+    assert guest.joined.status == 303
+    guest.follow()
+    wait_for(lambda: guest.parts, frames(phone))
+    seat = ui.app.evening.session.setup.seats[0]
+    (sat,) = at_once(lambda: guest.sit(seat.key), meanwhile=frames(phone))
+    assert sat.status == 200
+    wait_for(lambda: guest.parts["head"]["seat"] == seat.key, frames(phone))
+    ui.see(phone.say("app.door.guest_as", count=1, player=seat.name))
+    ui.tap(
+        next(
+            one
+            for one in ui.visible()
+            if getattr(one, "label", "") == phone.say("app.door.send_away")
+        )
+    )
+    wait_for(lambda: guest.ended, frames(phone))
+    assert guest.ask("GET", "/").status == 403
+    assert guest.sit(seat.key).status == 401
+
+
+def test_a_flag_of_a_guest_opens_the_ruling(phone):
+    ui = lay(phone, acts=60)
+    open_sheet(phone)
+    phone.tap("app.door.open")
+    guest = Guest(ui.app.host.door.link)
+    ruling = next(one for one in ui.app.evening.session.log if one.kind == "ruling")
+    name = f"ruling/{ruling.turn}/{ruling.key}"
+    at_once(lambda: guest.post("/flag", {"line": name, "up": True}), meanwhile=frames(phone))
+    ui.settle()
+    assert ui.app.shell.layers.newest.card.line is ruling
+
+
+def test_closing_ends_every_page_and_the_app_lets_go_of_the_door(phone):
+    ui = lay(phone)
+    open_sheet(phone)
+    phone.tap("app.door.open")
+    guest = Guest(ui.app.host.door.link)
+    guest.follow()
+    wait_for(lambda: guest.parts, frames(phone))
+    phone.tap("app.door.shut")
+    wait_for(lambda: guest.ended, frames(phone))
+    assert ui.app.host.door is None
+    with pytest.raises(OSError):
+        guest.ask("GET", "/")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_sheet_fits(phone, size):
+    ui = lay(phone, size=size, language="fr", text_size=150)
+    open_sheet(phone)
+    phone.tap("app.door.open")
+    ui.settle()
+    assert not faults(ui.app.shell)
+    ui.screenshot(f"guests_{size[0]}")

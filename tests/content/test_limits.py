@@ -35,6 +35,7 @@ NOTICE = "a notice with a line of its own"
 PIECE = "it holds the name of a piece"
 LINE = "the head of a whole line"
 LONG_LABELS = {
+    "app.door.won": "beside the phase, with as many names as have won",
     "app.changed.kept": NOTICE,
     "app.changed.score": NOTICE,
     "app.changed.waits": NOTICE,

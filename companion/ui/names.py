@@ -5,7 +5,6 @@ from __future__ import annotations
 from kivy.factory import Factory
 
 NAMES = {
-    "companion.ui.guests.sheet": ("GuestRow",),
     "companion.ui.history.history": ("FilterButton", "HistoryList"),
     "companion.ui.history.row": ("HistoryRow",),
     "companion.ui.home.cards": ("Shelf",),

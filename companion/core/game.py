@@ -11,6 +11,7 @@ from companion.core.advice import Asked, no_advice
 from companion.core.asked import AskedAlone
 from companion.core.corrections import Correction
 from companion.core.deeds import Deed, nothing_done, sources_by_rule
+from companion.core.desk import Desk
 from companion.core.fields import Field
 from companion.core.light import light
 from companion.core.modes import MODE_WORDS, Part
@@ -185,6 +186,7 @@ class Offers:
     # What could be done now, for whoever asks; of the open questions the one at the head decides.
     advice: Callable[[Any, tuple[str, ...]], Asked | None] = no_advice
     renamed: Mapping[Choice, Choice] = field(default_factory=dict)  # from an old name to today's
+    desk: Desk = Desk()  # how the situations of its questions are described by pieces
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from companion.content.catalogues import domains_of
 from companion.content.examples import Example, list_examples, read_example
 from companion.content.words import Words
 from companion.core.asked import AskedAlone, faults, with_assumptions
+from companion.core.fields import OneOf
 from companion.core.log import Line
 from companion.core.ruling import Reason, Ruling, SituationError, because
 from companion.core.session import Session
@@ -69,7 +70,8 @@ def ruled_of(asked: AskedAlone, game: str, ruling: Ruling[Any]) -> str:
 def line_of(asked: AskedAlone, game: str, ruling: Ruling[Any]) -> Line:
     """A ruling asked alone, as a line that can be shown."""
     words = because(ruled_of(asked, game, ruling))
-    return Line("ruling", 0, asked.key, "", ruling.verdict, None, words, ruling)
+    field = OneOf((ruling.verdict,), of=asked.of) if asked.of else None
+    return Line("ruling", 0, asked.key, "", ruling.verdict, field, words, ruling)
 
 
 def examples_of(game: str, asked: AskedAlone) -> Iterator[Example]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from companion.core.desk import value_at
 from companion.core.fields import (
     LEFT_OUT,
     Count,
@@ -63,13 +64,6 @@ def is_player(field: Field) -> bool:
     """Does it say which player a row is about? Another name is no other situation."""
     inner = bare(field)
     return isinstance(inner, OneOf) and inner.of == PLAYER
-
-
-def value_at(told: Any, path: Path) -> Any:
-    """What stands at a path of a situation."""
-    for part in path:
-        told = told[part]
-    return told
 
 
 def alternatives(field: Field, said: Any, path: Path = ()) -> Iterator[Step]:

@@ -7,11 +7,12 @@ from typing import Any
 
 from companion.content.words import Words
 from companion.core.asked import AskedAlone
+from companion.core.desk import value_at
 from companion.core.fields import LEFT_OUT
 from companion.core.fields.said import say_list
 from companion.core.ruling import Reason, Ruling, because
 from companion.evening.alone import field_key
-from companion.evening.alternatives import Step, value_at
+from companion.evening.alternatives import Step
 from companion.evening.what_if import Otherwise, Reading, Search
 
 BETWEEN = " \u00b7 "

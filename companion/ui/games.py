@@ -18,6 +18,18 @@ BOARDS = {
     "police_vs_gangs": "companion.ui.boards.police_vs_gangs.board:PoliceVsGangsBoard",
 }
 
+# The drawings of its pieces, symbols and cards, by option; the first that has one is taken.
+MARKS = {
+    game: tuple(f"companion.ui.boards.{one}.marks:MARKS" for one in found)
+    for game, found in {
+        "blackrock_city": ("blackrock_city",),
+        "crooks": ("crooks",),
+        "gangs_city": ("gangs_city",),
+        "gangsta": ("gangsta",),
+        "police_vs_gangs": ("police_vs_gangs", "gangs_city"),
+    }.items()
+}
+
 # Forms with a widget of their own, beside the board of the game that has them.
 SHOWN = {
     "card": "companion.ui.boards.police_vs_gangs.card_body:CardBody",
@@ -47,6 +59,14 @@ def board_of(game: str) -> Any:
     if game not in BOARDS:
         return None
     return _load(BOARDS[game])
+
+
+def marks_of(game: str) -> dict[str, Any]:
+    """The drawings of a game, by what they stand for."""
+    found: dict[str, Any] = {}
+    for path in reversed(MARKS.get(game, ())):
+        found |= _load(path)
+    return found
 
 
 def body_shown(shown: str) -> Any:

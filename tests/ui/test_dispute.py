@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from companion.ui.dispute.rows import FactLine
 
 from companion.evening.alone import examples_of, situation_of
 from companion.evening.facts import Fact, More, facts_of, is_value
 from companion.games import GAMES, load
 from companion.ui.dispute.changes import ChangesCard
-from companion.ui.dispute.rows import FactLine
 from companion.ui.log.sheet import DISPUTE, ways_of
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue

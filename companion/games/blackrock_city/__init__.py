@@ -6,6 +6,7 @@ from companion.core.game import Game, Offers, Printed, Rules, Tells
 from companion.core.modes import in_mode
 from companion.core.tables import options_of
 from companion.games.blackrock_city.asked import QUESTIONS
+from companion.games.blackrock_city.asked.desk import DESK
 from companion.games.blackrock_city.corrections import corrections
 from companion.games.blackrock_city.deeds import courses, deeds, sources
 from companion.games.blackrock_city.doubted import DOUBTED
@@ -59,5 +60,5 @@ GAME = Game(
         public=public,
         doubted=DOUBTED,
     ),
-    offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, OFFERED),
+    offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, OFFERED, desk=DESK),
 )

@@ -8,6 +8,7 @@ from companion.core.game import Game, Offers, Printed, Rules, Tells
 from companion.core.modes import in_mode
 from companion.core.tables import options_of
 from companion.games.crooks.asked import QUESTIONS
+from companion.games.crooks.asked.desk import DESK
 from companion.games.crooks.corrections import corrections
 from companion.games.crooks.deeds import courses, deeds, sources
 from companion.games.crooks.doubted import DOUBTED
@@ -57,5 +58,7 @@ GAME = Game(
         sketch=sketch,
         doubted=DOUBTED,
     ),
-    offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS, renamed=RENAMED),
+    offers=Offers(
+        options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS, renamed=RENAMED, desk=DESK
+    ),
 )

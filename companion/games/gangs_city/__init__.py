@@ -7,6 +7,7 @@ from companion.core.game import Game, Offers, Printed, Rules, Tells
 from companion.core.modes import in_mode
 from companion.core.tables import options_of
 from companion.games.gangs_city.asked import QUESTIONS
+from companion.games.gangs_city.asked.desk import DESK
 from companion.games.gangs_city.corrections import corrections
 from companion.games.gangs_city.deeds import deeds, sources
 from companion.games.gangs_city.doubted import DOUBTED
@@ -69,5 +70,7 @@ GAME = Game(
         sketch=sketch,
         doubted=DOUBTED,
     ),
-    offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, OFFERED, renamed=RENAMED),
+    offers=Offers(
+        options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, OFFERED, renamed=RENAMED, desk=DESK
+    ),
 )

@@ -9,6 +9,7 @@ from companion.core.modes import in_mode
 from companion.core.tables import options_of
 from companion.games.gangsta.advice import advice
 from companion.games.gangsta.asked import QUESTIONS
+from companion.games.gangsta.asked.desk import DESK
 from companion.games.gangsta.called import names
 from companion.games.gangsta.corrections import corrections
 from companion.games.gangsta.deeds import courses, deeds, sources
@@ -61,5 +62,5 @@ GAME = Game(
         public=public,
         doubted=DOUBTED,
     ),
-    offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS, advice),
+    offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS, advice, desk=DESK),
 )

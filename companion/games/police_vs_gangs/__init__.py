@@ -10,6 +10,7 @@ from companion.core.modes import in_mode
 from companion.core.tables import options_of
 from companion.games import boxes_of
 from companion.games.police_vs_gangs.asked import QUESTIONS
+from companion.games.police_vs_gangs.asked.desk import DESK
 from companion.games.police_vs_gangs.corrections import corrections
 from companion.games.police_vs_gangs.deeds import deeds, sources
 from companion.games.police_vs_gangs.doubted import DOUBTED
@@ -70,5 +71,5 @@ GAME = Game(
         sketch=sketch,
         doubted=DOUBTED,
     ),
-    offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS),
+    offers=Offers(options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS, desk=DESK),
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import StringProperty
 
 from companion.content.catalogues import domains_of
 from companion.content.examples import Example
@@ -17,10 +17,12 @@ from companion.core.asked import AskedAlone
 from companion.core.game import Game, Seat
 from companion.core.log import Line
 from companion.core.ruling import because
+from companion.evening.alone import situation_of
 from companion.evening.finding import find_questions
 from companion.evening.opening import citations
 from companion.games import GAMES, load
 from companion.ui.assets import load_layout
+from companion.ui.dispute.desk import Desk
 from companion.ui.dispute.situation import Situation
 from companion.ui.listening import clear, listen
 from companion.ui.look.people import people
@@ -38,7 +40,6 @@ class DisputeScreen(Screen):
     """Three steps: the game, the question, the situation with its ruling."""
 
     title = StringProperty("")
-    wide = BooleanProperty(False)
 
     def __init__(self, **kwargs: Any) -> None:
         self.game: Game | None = None
@@ -47,8 +48,8 @@ class DisputeScreen(Screen):
         self._disputed = False  # was it opened from a ruling or an example, to which back leads?
         self._back_to: Callable[[], None] | None = None  # what opens the sheet that led here
         super().__init__(**kwargs)
-        self._above = self.ids.above.__self__  # kept while there is no ruling to show
-        self._field = self.ids.field.__self__  # kept while a situation is told
+        self._desk: Desk = self.ids.desk.__self__
+        self._field, self._below = self.ids.field.__self__, self.ids.below.__self__
         self.ids.looking.bind(text=self._reword)
         listen(self, tongue, say=self._reword)
 
@@ -72,6 +73,7 @@ class DisputeScreen(Screen):
     def leave(self) -> None:
         """Restore the words and the people of the table that lies behind."""
         app = App.get_running_app()
+        self._desk.set_situation(None)
         self.game = self.situation = None
         if app.evening is not None:
             session = app.evening.session
@@ -86,7 +88,7 @@ class DisputeScreen(Screen):
             self._disputed = True
             self.choose_question(asked)
             assert self.situation is not None
-            self.situation.begin_with_ruling(line)
+            self.situation.begin_with(situation_of(line))
 
     def _run(self, example: Example | None) -> None:
         """Open the question of a worked example, with its situation told."""
@@ -95,7 +97,7 @@ class DisputeScreen(Screen):
             self._disputed = True
             self.choose_question(asked)
             assert self.situation is not None
-            self.situation.set_situation(dict(example.situation), example=True)
+            self.situation.begin_with(dict(example.situation), True)
 
     def step_back(self) -> bool:
         """Go from the situation to the questions, or on to the games; False at the first."""
@@ -132,56 +134,58 @@ class DisputeScreen(Screen):
 
     def choose_game(self, key: str) -> None:
         """Choose a game; who plays it now keeps name and colour, other seats go by their colour."""
-        app, self.game = App.get_running_app(), load(key)
+        self.game = load(key)
+        self._sit(self.game)
+        self._turn_page()
+
+    def _sit(self, game: Game) -> None:
+        """Seat who plays the game now, others under the name of their colour in this language."""
+        app, key = App.get_running_app(), game.key
         seats = self.evening.session.setup.seats if self.evening else ()
         app.speak_of(key, self.evening.view.names if self.evening else {})
         taken = {seat.key for seat in seats}
-        left = (one for one in self.game.colours if one not in taken)
+        left = (one for one in game.colours if one not in taken)
         others = (Seat(one, capital(tongue.name(one, "colour")), one) for one in left)
-        people.sit((*seats, *others), self.game.printed.owner_of)
+        people.sit((*seats, *others), game.printed.owner_of)
         tongue.cite = citations(key)
-        self._turn_page()
 
     def choose_question(self, asked: AskedAlone) -> None:
         """Choose a question; begin with the draft of last time, or an example."""
         assert self.game is not None
         where = self.game.key, asked.key
         if where not in self._kept:
-            self._kept[where] = Situation(self.game, asked, self.show)
+            self._kept[where] = Situation(self.game, asked, self._desk.show, self.evening)
         self.situation = self._kept[where]
-        self.situation.evening = self.evening
+        self.situation.sit(self.evening)
         self._turn_page()
 
     # What is shown
 
     def _reword(self, *_: object) -> None:
-        """Build the screen again in the language in force, if it is in front."""
+        """Show the screen again in the language in force, if it is in front."""
         if self.in_front:
+            if self.game is not None:
+                self._sit(self.game)
             self.show()
 
     def _turn_page(self) -> None:
         """Scroll to the top and hide toasts when the step changes."""
         arrival.begin()
         App.get_running_app().shell.toasts.hide()
+        self._desk.set_situation(self.situation)
         self.show()
         self.ids.below.to_top()
-        self._above.to_top()
 
     def show(self) -> None:
         """Show the current step."""
-        above, below = self.ids.answer, self.ids.list
-        clear(above)
-        clear(below)
-        show_if(self.situation is not None, self.ids.halves, self._above, 1)
-        show_if(self.situation is None, self, self._field, 1)
+        telling = self.situation is not None
+        show_if(telling, self, self._desk)
+        show_if(not telling, self, self._below)
+        show_if(not telling, self, self._field, 1)
+        clear(self.ids.list)
         if self.situation is not None:
             self.title = self.situation.title
-            above.add_widget(self.situation.answer())
-            changes = self.situation.changes()
-            if changes is not None:
-                above.add_widget(changes)
-            for line in self.situation.lines():
-                below.add_widget(line)
+            self._desk.show()
         elif self.game is not None:
             self.title = tongue.say("app.dispute.of", game=self.game.key)
             if not self._show_found():

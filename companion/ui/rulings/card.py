@@ -123,6 +123,7 @@ class RulingCard(Plate):
     foldable = BooleanProperty(False)
     doubts: Any = ObjectProperty(no_doubts)  # which values of a reason are only probable
     can_override = BooleanProperty(False)
+    alone = BooleanProperty(False)  # asked without a table, which could say otherwise
     can_speak = BooleanProperty(False)
     can_dispute = BooleanProperty(False)  # is its situation known, so that it can be told again?
 
@@ -183,7 +184,7 @@ class RulingCard(Plate):
         self.title = title_of(line)
         self.own = line.own
         self.ruled = ruled_before(line)
-        self.can_override = line.field is not None
+        self.can_override = line.field is not None and not self.alone
         self.can_dispute = line.case is not None
         self.ids.verdict.show(line)
         self._say_steps(list(reason_steps(line)))

@@ -1,0 +1,239 @@
+"""What the form shows of a situation: sections of pieces and facts, each with its path."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.content.forms import capital
+from companion.core.desk import Path
+from companion.core.fields import LEFT_OUT, Counts, Field, Form, ListOf, Maybe, OneOf, YesNo
+from companion.core.fields.claims import Claims
+from companion.core.fields.kinds import PLAYER
+from companion.core.fields.maybe import bare
+from companion.evening.described import Describing, switch_of
+from companion.ui.look.values import in_words
+from companion.ui.look.wording import number, tongue
+
+ADD, PUT, SWITCH, PERSON, PICK = "add", "put", "switch", "person", "pick"
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A piece, a fact or a way to add one; `does` names what a tap means."""
+
+    path: Path
+    text: str
+    does: str = PUT
+    value: Any = None  # of a piece
+    of: str = ""
+    amount: str = ""
+    crowned: bool = False
+    asks: bool = False  # something of it is still to be told
+    player: str = ""
+    granted: bool = False  # taken for granted
+    may_go: bool = False
+
+    @property
+    def is_piece(self) -> bool:
+        """Is it drawn as a tile?"""
+        return self.value is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading or a person, and the pieces and facts beside it."""
+
+    path: Path
+    title: str = ""
+    player: str = ""
+    cells: tuple[Cell, ...] = ()
+    may_go: bool = False
+    nested: bool = field(default=False)
+
+
+class Plan:
+    """Reads a situation into sections."""
+
+    def __init__(
+        self,
+        describing: Describing,
+        told: Any,
+        meaning: Callable[[str], str],
+        front: Path = (),
+    ) -> None:
+        self._describing, self._told, self._meaning = describing, told, meaning
+        self._front = front  # the people who can come are offered beside what is in front
+
+    def sections(self) -> list[Section]:
+        """The facts of the table first, then list by list."""
+        facts, lists = self._of_form(self._describing.form, self._told, ())
+        head = [Section((), cells=tuple(facts))] if facts else []
+        return [*head, *lists]
+
+    def granted(self) -> list[Cell]:
+        """What is taken for granted, each once, as long as it matters."""
+        found: dict[str, Cell] = {}
+        for path, part, around in untold(self._describing.form, self._told):
+            if part.assumed is not None and part.matters(around):
+                text = tongue.say(part.assumed)
+                does = SWITCH if isinstance(part.field, YesNo) and len(path) == 1 else PUT
+                where = path if not _in_row(path) else _row_of(path)
+                found.setdefault(text, Cell(where, text, does, granted=True))
+        return list(found.values())
+
+    def untold(self, under: Path) -> list[Cell]:
+        """What could be told too of the record at a path."""
+        return [
+            Cell(path, self._meaning(str(path[-1])), PICK)
+            for path, part, around in untold(self._describing.form, self._told)
+            if path[:-1] == under and part.matters(around) and not part.reading
+        ]
+
+    def _of_form(self, form: Form, told: Any, path: Path) -> tuple[list[Cell], list[Section]]:
+        facts: list[Cell] = []
+        lists: list[Section] = []
+        for part in form.inside(told):
+            here, inner = (*path, part.at), bare(part.field)
+            if isinstance(part.field, Maybe) and part.field.reading:
+                continue
+            if part.said is LEFT_OUT:
+                facts += [] if isinstance(part.field, Maybe) else [self._asked(here)]
+            elif isinstance(inner, Form):
+                inner_facts, inner_lists = self._of_form(inner, part.said, here)
+                facts, lists = facts + inner_facts, lists + inner_lists
+            elif isinstance(inner, ListOf):
+                lists += self._of_list(inner, part.said, here, part.may_go)
+            else:
+                facts += self._fact(here, inner, part.said, part.may_go)
+        return facts, lists
+
+    def _asked(self, path: Path) -> Cell:
+        return Cell(path, f"{self._meaning(str(path[-1]))}: ?", PICK, asks=True)
+
+    def _fact(self, path: Path, inner: Field, said: Any, may_go: bool) -> list[Cell]:
+        """A fact as a chip; counts as a handful of pieces."""
+        meaning = self._meaning(str(path[-1]))
+        if isinstance(inner, Counts):
+            heap = [
+                Cell(path, tongue.name(kind, inner.of), PICK, kind, inner.of, number(count))
+                for kind, count in said.items()
+                if count
+            ]
+            return [Cell(path, meaning, PICK, may_go=may_go), *heap]
+        if isinstance(inner, YesNo):
+            return [Cell(path, f"{meaning}: {tongue.name(said)}", SWITCH, may_go=may_go)]
+        if isinstance(inner, Claims):
+            return [Cell(path, f"{meaning} ({len(said)})", PICK)]
+        player = said if isinstance(inner, OneOf) and inner.of == PLAYER else ""
+        if isinstance(inner, OneOf) and inner.of == PLAYER:
+            return [Cell(path, meaning, PICK, player=player, may_go=may_go)]
+        words = capital(in_words(said, inner))
+        named = isinstance(inner, OneOf) and any(isinstance(one, int) for one in path)
+        text = words if named else f"{meaning}: {words}"
+        return [Cell(path, text, PICK, may_go=may_go)]
+
+    def _of_list(self, inner: ListOf, rows: Any, path: Path, may_go: bool) -> Iterator[Section]:
+        row = bare(inner.row)
+        if isinstance(row, Form) and is_person(row):
+            if self._front[: len(path)] != path:
+                come = self._describing.who_may_come(self._told, path)
+                cells = tuple(Cell(path, "", PERSON, player=one) for one in come)
+                yield Section(path, self._meaning(str(path[-1])), cells=cells)
+            for at, said in enumerate(rows):
+                yield self._of_person(row, said, (*path, at), len(rows) > inner.least)
+        else:
+            cells = (*self._pieces(inner, rows, path), self._more(inner, path, not rows))
+            yield Section(path, self._meaning(str(path[-1])), cells=cells)
+            if isinstance(row, Form):
+                for at, said in enumerate(rows):
+                    yield from self._inner_people(row, said, (*path, at))
+
+    def _inner_people(self, row: Form, said: Any, path: Path) -> Iterator[Section]:
+        """The people listed in a row of pieces, such as the shares of a sector."""
+        for name, part in row.parts.items():
+            inner = bare(part)
+            inner_row = bare(inner.row) if isinstance(inner, ListOf) else None
+            if isinstance(inner_row, Form) and name in said and is_person(inner_row):
+                assert isinstance(inner, ListOf)
+                yield from self._of_list(inner, said[name], (*path, name), False)
+
+    def _more(self, inner: ListOf, path: Path, bare_list: bool) -> Cell:
+        name = self._meaning(str(path[-1]))
+        return Cell(path, f"+ {name}" if bare_list else "+", ADD)
+
+    def _of_person(self, row: Form, said: Mapping[str, Any], path: Path, may_go: bool) -> Section:
+        """A row of a person: pieces first, then what else is told."""
+        pieces: list[Cell] = []
+        facts: list[Cell] = []
+        first = next(iter(row.parts))
+        for part in row.inside(said):
+            here, inner = (*path, part.at), bare(part.field)
+            if part.at == first or (isinstance(part.field, Maybe) and part.field.reading):
+                continue
+            if part.said is LEFT_OUT:
+                facts += [] if isinstance(part.field, Maybe) else [self._asked(here)]
+            elif isinstance(inner, ListOf):
+                pieces += [*self._pieces(inner, part.said, here)]
+                pieces.append(self._more(inner, here, not part.said))
+            elif part.at != "turn":
+                facts += self._fact(here, inner, part.said, part.may_go)
+        player = str(said.get(first, ""))
+        return Section(path, "", player, (*pieces, *facts), may_go, True)
+
+    def _pieces(self, inner: ListOf, rows: Any, path: Path) -> Iterator[Cell]:
+        """The rows of a list as tiles."""
+        row = bare(inner.row)
+        for at, said in enumerate(rows):
+            here = (*path, at)
+            may_go = len(rows) > inner.least
+            if isinstance(row, Form):
+                yield self._piece(row, said, here, may_go)
+            else:
+                of = getattr(row, "of", "")
+                yield Cell(here, tongue.name(said, of), PICK, said, of, may_go=may_go)
+
+    def _piece(self, row: Form, said: Mapping[str, Any], path: Path, may_go: bool) -> Cell:
+        first, part = next(iter(row.parts.items()))
+        of = getattr(bare(part), "of", "")
+        value = said.get(first, "")
+        amounts = [number(one) for name, one in said.items() if type(one) is int and name != first]
+        asks = any(True for _ in self._describing.missing(said, row))
+        turned = switch_of(row)
+        amount = "?" if asks else amounts[0] if amounts else ""
+        does = SWITCH if turned and not asks else PICK
+        crowned = bool(turned and said.get(turned))
+        return Cell(
+            path, tongue.name(value, of), does, value, of, amount, crowned, asks, may_go=may_go
+        )
+
+
+def is_person(row: Any) -> bool:
+    """Is a row about a person?"""
+    if not isinstance(row, Form):
+        return False
+    first = bare(next(iter(row.parts.values())))
+    return isinstance(first, OneOf) and first.of == PLAYER
+
+
+def _in_row(path: Path) -> bool:
+    return any(isinstance(one, int) for one in path)
+
+
+def _row_of(path: Path) -> Path:
+    return path[: max(at for at, one in enumerate(path) if isinstance(one, int)) + 1]
+
+
+def untold(
+    inner: Field, told: Any, path: Path = (), around: Mapping[str, Any] | None = None
+) -> Iterator[tuple[Path, Maybe, Mapping[str, Any]]]:
+    """Every fact that was left out, with its path and what is said around it; no readings."""
+    field_ = bare(inner)
+    here = {**(around or {}), **told} if isinstance(field_, Form) else (around or {})
+    for part in field_.inside(told):
+        where = (*path, part.at)
+        if part.said is not LEFT_OUT:
+            yield from untold(part.field, part.said, where, here)
+        elif isinstance(part.field, Maybe) and not part.field.reading:
+            yield where, part.field, here

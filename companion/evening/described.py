@@ -156,6 +156,14 @@ class Describing:
             elif not isinstance(part.field, Maybe):
                 yield here
 
+    def is_whole(self, told: Any) -> bool:
+        """Is everything said that must be?"""
+        return not any(True for _ in self.missing(told))
+
+    def matters(self, part: Maybe, told: Any, around: Mapping[str, Any]) -> bool:
+        """Has a fact that may be left out anything to do with the ruling? A reading is no fact."""
+        return not part.reading and (not self.is_whole(told) or part.matters(around))
+
     # What is changed
 
     def add(self, told: Any, path: Path, **chosen: Any) -> Any:

@@ -6,60 +6,67 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from companion.ui.dispute.rows import FactLine
 
 from companion.evening.alone import examples_of, situation_of
 from companion.evening.facts import Fact, More, facts_of, is_value
 from companion.games import GAMES, load
 from companion.ui.dispute.changes import ChangesCard
+from companion.ui.dispute.form import PersonRow
+from companion.ui.dispute.pieces import DeskChip
+from companion.ui.dispute.strip import VerdictStrip
 from companion.ui.log.sheet import DISPUTE, ways_of
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.panel.ask_sheet import AskPanel
 from companion.ui.rulings.billboard import Billboard
 from companion.ui.rulings.card import RulingCard
 from companion.ui.widgets.card import ListRow
-from companion.ui.widgets.chip import Chip
+from tests.ui.desk import DeskHands
 from tests.ui.driver import Driver
 from tests.ui.layout import faults
 from tests.ui.test_hands import ACTIONS_OVER, WAYS, after, shown
 
 
-def line(ui: Driver, note: str) -> FactLine:
-    """The first fact of that meaning."""
-    return next(one for one in shown(ui, FactLine) if one.note == note)
-
-
-def head(ui: Driver, title: str) -> FactLine:
-    return next(one for one in shown(ui, FactLine) if one.head and one.title == title)
-
-
-def tap_way(ui: Driver, of: FactLine, icon: str) -> None:
-    ui.tap(next(one for one in of.walk(restrict=True) if getattr(one, "icon", "") == icon))
-    ui.settle()
-
-
 def change(ui: Driver, note: str, value: Any) -> None:
-    """Tap a fact, and what stands there instead."""
-    ui.tap(next(one for one in line(ui, note).walk() if isinstance(one, ListRow)))
-    ui.settle()
-    chips = (one for one in ui.visible() if isinstance(one, Chip))
-    ui.tap(next(chip for chip in chips if chip.value == value))
+    """Tap a fact, and in the dock what stands there instead."""
+    hands = DeskHands(ui)
+    hands.tap(hands.chip(note))
+    hands.say(value)
     ui.settle()
 
 
 def verdict(ui: Driver) -> str:
-    (card,) = shown(ui, RulingCard)
-    return card.ids.verdict.text
+    return DeskHands(ui).verdict
 
 
 def ask(ui: Driver, game: str, question: str) -> None:
-    ui.tap(tongue.say(f"{game}.question.{question}"))
+    screen = ui.app.shell.router.screens["dispute"]
+    screen.choose_question(load(game).question(question))
+    ui.settle()
+
+
+def row_of(ui: Driver, player: str) -> PersonRow:
+    """The row of a person on the form."""
+    return next(one for one in shown(ui, PersonRow) if one.player == player)
+
+
+def begin_with_example(ui: Driver) -> None:
+    """Tap the way to the examples, and the first of them."""
+    ui.tap(tongue.say("app.dispute.examples"))
+    ui.settle()
+    ui.tap(next(one for one in ui.app.shell.layers.newest.walk() if isinstance(one, ListRow)))
+    ui.settle()
+
+
+def remove(ui: Driver, player: str) -> None:
+    """Bring the row of a person in front, and take it away."""
+    ui.tap(row_of(ui, player).ids.head.__self__)
+    ui.settle()
+    ui.tap(tongue.say("app.dispute.remove"))
     ui.settle()
 
 
 @pytest.mark.parametrize(("size", "language"), WAYS)
-def test_an_example_is_changed_fact_by_fact_and_ruled_at_once(phone, size, language):
+def test_an_example_is_changed_piece_by_piece_and_ruled_at_once(phone, size, language):
     ui = phone.open(size, language=language, motion=False)
     ui.settle()
     ui.tap(tongue.say("app.dispute.title"))
@@ -67,68 +74,74 @@ def test_an_example_is_changed_fact_by_fact_and_ruled_at_once(phone, size, langu
     ui.tap("Gangs City")
     ui.settle()
     ask(ui, "gangs_city", "shootout")
+    begin_with_example(ui)
     jaune, vert = people.looks["jaune"].name, people.looks["vert"].name
     assert verdict(ui) == jaune and not faults(ui.app.shell)
     ui.screenshot(f"dispute_{language}")
-    gang = head(ui, tongue.name("jaune"))
-    tap_way(ui, gang, "close")
+    remove(ui, "jaune")
     assert verdict(ui) == vert, "the other gang is alone now"
-    tap_way(ui, head(ui, tongue.say("gangs_city.field.gangs")), "plus")
     change(ui, tongue.say("gangs_city.field.place"), "casino")
-    assert tongue.name("casino") in ui.texts() and not faults(ui.app.shell)
+    assert ui.app.shell.router.screens["dispute"].situation.told["place"] == "casino"
+    assert not faults(ui.app.shell)
+    ui.tap(shown(ui, VerdictStrip)[0])
+    ui.settle()
+    assert shown(ui, RulingCard)
     ui.tap(tongue.say("app.ruling.show"))
     ui.settle()
     assert shown(ui, Billboard)
-    for step in ("dispute", "dispute", "dispute", "home"):
+    for step in ("dispute", "dispute", "dispute", "dispute", "home"):
         ui.back()
         ui.settle()
         assert ui.app.shell.router.current == step
 
 
 def test_what_cannot_be_is_said_with_what_is_wrong(phone):
-    ui = phone.open((360, 640), motion=False)
-    ui.app.shell.router.show("dispute", game="gangs_city")
+    ui = settle_a_shootout(phone)
+    situation = ui.app.shell.router.screens["dispute"].situation
+    five = [{"who": "tueuse", "power": 4}] * 4
+    situation.begin_with(
+        {**situation.told, "gangs": [{**situation.told["gangs"][0], "fighters": five}]}
+    )
     ui.settle()
-    ask(ui, "gangs_city", "shootout")
-    change(ui, tongue.say("gangs_city.field.player"), "vert")  # who is there already
-    assert ui.find(tongue.say("app.dispute.cannot")) and not shown(ui, RulingCard)
-    change(ui, tongue.say("gangs_city.field.player"), "bleu")
-    assert verdict(ui) == people.looks["bleu"].name
+    strip = shown(ui, VerdictStrip)[0]
+    assert not strip.whole and not verdict(ui)
+    assert strip.clause.endswith(
+        tongue.say("gangs_city.situation.copies", who="tueuse", count=4, most=3)
+    )
+
+
+def test_what_is_still_to_be_told_is_named_and_asked_at_once(phone):
+    ui = settle_a_shootout(phone)
+    hands = DeskHands(ui)
+    hands.say("conducteur")  # its attack is printed nowhere in the data
+    strip = shown(ui, VerdictStrip)[0]
+    assert not strip.whole and "Conducteur" in strip.clause
+    tile = hands.piece("Conducteur")
+    assert tile.asks and tile.amount == "?"
+    hands.say(5)
+    assert hands.piece("Conducteur").amount == "5" and verdict(ui)
 
 
 def test_what_was_told_is_there_again_after_a_kill(phone):
-    ui = phone.open((360, 640), motion=False)
-    ui.app.shell.router.show("dispute", game="gangs_city")
-    ui.settle()
-    ask(ui, "gangs_city", "shootout")
-    change(ui, tongue.say("gangs_city.field.player"), "bleu")
+    ui = settle_a_shootout(phone)
+    DeskHands(ui).say("flic")
     phone.kill()
-    ui = phone.open((360, 640), motion=False)
-    ui.app.shell.router.show("dispute", game="gangs_city")
-    ui.settle()
-    ask(ui, "gangs_city", "shootout")
-    assert verdict(ui) == people.looks["bleu"].name
+    ui = settle_a_shootout(phone)
+    fighters = ui.app.shell.router.screens["dispute"].situation.told["gangs"][0]["fighters"]
+    assert fighters == [{"who": "flic", "power": 4}]
 
 
-def test_what_was_left_out_is_told_and_taken_away_again(phone):
-    ui = phone.open((360, 640), motion=False)
-    ui.app.shell.router.show("dispute", game="gangs_city")
-    ui.settle()
-    ask(ui, "gangs_city", "shootout")
-    more = [one for one in shown(ui, FactLine) if one.title == tongue.say("app.dispute.more")]
-    ui.tap(next(one for one in more[-1].walk() if isinstance(one, ListRow)))
-    ui.settle()
-    assert not faults(ui.app.shell)
-    row = next(one for one in ui.app.shell.layers.newest.walk() if isinstance(one, ListRow))
-    meaning = row.title
-    ui.tap(row)
-    ui.settle()
-    panel = next(one for one in ui.visible() if isinstance(one, AskPanel))
-    chips = [one for one in panel.walk() if isinstance(one, Chip) and not one.closed]
-    ui.tap(chips[0])
-    ui.settle()
-    tap_way(ui, line(ui, meaning), "close")
-    assert not any(one.note == meaning for one in shown(ui, FactLine))
+def test_what_is_taken_for_granted_is_told_by_a_tap_and_taken_away_again(phone):
+    ui = settle_a_shootout(phone)
+    hands = DeskHands(ui)
+    owner = tongue.say("gangs_city.assumed.owner")
+    assert hands.chip(owner)
+    hands.tap(hands.chip(owner))
+    hands.say("jaune")
+    assert not any(one.text == owner for one in hands.all(DeskChip))
+    hands.tap(hands.chip(hands.situation.meaning("owner")))
+    hands.tap(tongue.say("app.dispute.remove"))
+    assert hands.chip(owner) and "owner" not in hands.situation.told
 
 
 @pytest.mark.parametrize(("size", "language"), WAYS)
@@ -168,14 +181,11 @@ def test_every_sort_of_answer_of_a_game_is_told_without_a_fault(phone, game):
         if not facts:
             continue
         screen.choose_question(asked)
-        ui.frames(4)
-        found += [f"{asked.key}: {one}" for one in faults(ui.app.shell)]
+        screen.situation.begin_with(dict(told))
         for fact in facts.values():
-            screen.situation.ask(fact, fact.value)
-            ui.frames(6)
+            screen.situation.face(fact.path)
+            ui.frames(4)
             found += [f"{asked.key} {fact.path}: {one}" for one in faults(ui.app.shell)]
-            ui.app.shell.layers.newest.dismiss()
-            ui.frames(2)
         seen |= set(facts)
     assert not found, "\n".join(found)
     assert len(seen) > 3
@@ -199,20 +209,22 @@ def settle_a_shootout(phone, **settings: Any) -> Driver:
 def test_a_gang_that_was_taken_away_comes_back_with_all_its_fighters(phone):
     ui = settle_a_shootout(phone)
     situation = ui.app.shell.router.screens["dispute"].situation
+    begin_with_example(ui)
     told = situation.told
-    tap_way(ui, head(ui, tongue.name("jaune")), "close")
+    remove(ui, "jaune")
     assert situation.told != told and not faults(ui.app.shell)
-    assert ui.find(tongue.say("app.dispute.removed", text="Joueur jaune"))
+    assert ui.find(tongue.say("app.dispute.removed", text="Jaune"))
     ui.screenshot("dispute_removed")
     ui.tap(tongue.say("app.undo"))
     ui.settle()
     assert situation.told == told
-    assert not ui.find(tongue.say("app.dispute.removed", text="Joueur jaune"))
+    assert not ui.find(tongue.say("app.dispute.removed", text="Jaune"))
 
 
 def test_what_is_offered_back_lets_the_way_back_be_tapped(phone):
     ui = settle_a_shootout(phone)
-    tap_way(ui, head(ui, tongue.name("jaune")), "close")
+    begin_with_example(ui)
+    remove(ui, "jaune")
     ui.tap(tongue.say("app.back"))
     ui.settle()
     assert ui.app.shell.router.screens["dispute"].situation is None
@@ -225,21 +237,32 @@ def test_a_question_that_is_opened_again_is_as_it_was_told(phone):
     ui.back()
     ui.settle()
     ask(ui, "gangs_city", "shootout")
-    assert line(ui, tongue.say("gangs_city.field.place")).title == tongue.name("casino")
+    assert DeskHands(ui).chip(tongue.say("gangs_city.field.place")).text.endswith("Casino")
 
 
 def test_an_example_is_called_one_until_a_fact_is_changed(phone):
     ui = settle_a_shootout(phone)
+    begin_with_example(ui)
     called = tongue.say("gangs_city.question.shootout")
     example = tongue.say("app.dispute.example", text=called)
     assert ui.find(example)
     change(ui, tongue.say("gangs_city.field.place"), "casino")
     assert not ui.find(example)
-    ui.tap(tongue.say("app.dispute.examples"))
+
+
+def test_beginning_anew_can_be_taken_back(phone):
+    ui = settle_a_shootout(phone)
+    begin_with_example(ui)
+    situation = ui.app.shell.router.screens["dispute"].situation
+    told = situation.told
+    changes_of(ui)  # nothing moves under the finger any more
     ui.settle()
-    ui.tap(next(one for one in ui.app.shell.layers.newest.walk() if isinstance(one, ListRow)))
+    ui.tap(tongue.say("app.dispute.anew"))
     ui.settle()
-    assert ui.find(example)
+    assert situation.told == situation.describing.blank()
+    ui.tap(tongue.say("app.undo"))
+    ui.settle()
+    assert situation.told == told
 
 
 def test_the_questions_of_a_game_stand_under_the_dispute(phone):
@@ -285,6 +308,7 @@ def test_a_question_is_found_by_a_word_with_a_typo_over_all_games(phone, languag
 
 def test_what_would_change_a_ruling_is_told_under_it_and_put_on_the_form_by_a_tap(phone):
     ui = settle_a_shootout(phone)
+    begin_with_example(ui)
     card = changes_of(ui)
     ui.settle()
     rows = [row for row in card.ids.rows.children if row.told is not None]
@@ -302,6 +326,7 @@ def test_what_would_change_a_ruling_is_told_under_it_and_put_on_the_form_by_a_ta
 
 def test_leaving_ends_the_search(phone):
     ui = settle_a_shootout(phone)
+    begin_with_example(ui)
     card = next(one for one in ui.visible() if isinstance(one, ChangesCard))
     tried = card.search.rulings
     ui.app.shell.router.show("home")
@@ -332,8 +357,7 @@ def test_a_ruling_card_of_the_table_opens_the_dispute_with_its_situation(phone, 
     screen = ui.app.shell.router.screens["dispute"]
     assert ui.app.shell.router.current == "dispute" and not ui.app.shell.layers.children
     assert screen.situation.told == situation_of(ruled) and not screen.situation.example
-    (card,) = shown(ui, RulingCard)
-    assert card.line.value == ruled.ruling.verdict and not card.can_dispute
+    assert screen.ids.desk.line.value == ruled.ruling.verdict
     assert not faults(ui.app.shell)
     ui.back()
     ui.settle()

@@ -72,7 +72,7 @@ def _of_record(describing: Describing, told: Any, path: Path, form: Form) -> Ite
     lists = [name for name, part in parts.items() if isinstance(bare(part), ListOf)]
     for name in (*lists, *(one for one in parts if one not in lists)):
         part = parts[name]
-        if isinstance(part, Maybe) and (part.reading or not part.matters(around)):
+        if isinstance(part, Maybe) and not describing.matters(part, told, around):
             continue
         inner = bare(part)
         if not isinstance(inner, Form):

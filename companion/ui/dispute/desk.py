@@ -83,7 +83,8 @@ class Desk(BoxLayout):
     def _fit_dock(self, *_: object) -> None:
         if self._dock is not None:
             share = self.height * (HIGH if self._dock.full else LOW)
-            left = self.height - self._strip.height - 2 * theme.touch - FORM
+            above = min(self._strip.height + 2 * theme.step, self.height * 0.34)
+            left = self.height - above - theme.touch - 2 * theme.step - FORM
             self._dock.most = max(min(share, left), 2 * theme.touch)
 
     def show(self, dock: bool = True) -> None:

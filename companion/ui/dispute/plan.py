@@ -75,6 +75,8 @@ class Plan:
     def granted(self) -> list[Cell]:
         """What is taken for granted, each once, as long as it matters."""
         found: dict[str, Cell] = {}
+        if not self._describing.is_whole(self._told):
+            return []
         for path, part, around in untold(self._describing.form, self._told):
             if part.assumed is not None and part.matters(around):
                 text = tongue.say(part.assumed)
@@ -88,7 +90,7 @@ class Plan:
         return [
             Cell(path, self._meaning(str(path[-1])), PICK)
             for path, part, around in untold(self._describing.form, self._told)
-            if path[:-1] == under and part.matters(around) and not part.reading
+            if path[:-1] == under and self._describing.matters(part, self._told, around)
         ]
 
     def _of_form(self, form: Form, told: Any, path: Path) -> tuple[list[Cell], list[Section]]:

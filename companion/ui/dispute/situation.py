@@ -186,7 +186,8 @@ class Situation:
             inner = bare(part)
             if isinstance(inner, Form):
                 nested = (one for one in inner.parts if isinstance(bare(inner.parts[one]), ListOf))
-                if (found := next(nested, None)) and name in self.told:
+                found = next((one for one in nested if one in self.told.get(name, ())), None)
+                if found:
                     return self._row_or_list((name, found))
             if isinstance(inner, ListOf) and name in self.told:
                 return self._row_or_list((name,))

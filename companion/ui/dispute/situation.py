@@ -103,7 +103,7 @@ class Situation:
         self._store(self.describing.blank())
         self.front = self._first()
         self._changed()
-        self._offer_back("app.dispute.begun", lambda: self._restore(before, front))
+        self._offer_back(tongue.say("app.dispute.begun"), lambda: self._restore(before, front))
 
     def face(self, path: Path | None) -> None:
         """Bring a piece or fact in front, or none."""
@@ -170,8 +170,7 @@ class Situation:
 
     @staticmethod
     def _offer_back(text: str, back: Callable[[], None]) -> None:
-        said = tongue.say(text) if text.startswith("app.") else text
-        App.get_running_app().shell.toasts.offer(said, back)
+        App.get_running_app().shell.toasts.offer(text, back)
 
     def _after_removal(self, front: Path, path: Path) -> Path | None:
         """What is in front once something is gone: what holds it, if it was in front itself."""

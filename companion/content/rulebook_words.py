@@ -66,6 +66,18 @@ class RulebookWords:
         return self.words.passage(key, self._numbers)
 
 
+def numbers_told(game: str) -> tuple[str, ...]:
+    """The names of the numbers of a game, without those that hang on the number of players."""
+    return tuple(import_module(f"companion.games.{game}.numbers").NUMBERS)
+
+
+def by_players_of(game: str) -> Mapping[str, Mapping[int, Any]]:
+    """The numbers of a game that hang on the number of players, by name and that number."""
+    told: Mapping[str, Mapping[int, Any]]
+    told = import_module(f"companion.games.{game}.numbers").BY_PLAYERS
+    return told
+
+
 def numbers_of(
     game: str, box: Mapping[str, Value] | None = None, data: Path = DATA
 ) -> Iterator[tuple[str, Any]]:

@@ -22,6 +22,14 @@ NO_WHY_YET = {
     "police_vs_gangs",
 }
 
+# Not yet there: the page of a game (data/<game>/one_page.yaml).
+NO_PAGE_YET = {
+    "blackrock_city",
+    "crooks",
+    "gangsta",
+    "police_vs_gangs",
+}
+
 BEGUN = tuple(game for game in GAMES if has_rulebook(game))
 WHOLE = tuple(game for game in GAMES if game not in NOT_YET)
 

@@ -11,7 +11,7 @@ from kivy.properties import StringProperty
 from kivy.utils import escape_markup
 
 from companion.content.rulebook import Entry
-from companion.evening import rulebooks
+from companion.evening import one_page, rulebooks
 from companion.evening.looking_up import look_up, marked
 from companion.ui.assets import load_layout
 from companion.ui.listening import clear, later, listen
@@ -138,8 +138,13 @@ class RulesScreen(Screen):
             session = App.get_running_app().evening.session
             pinned = rulebooks.entries_of_questions(session)
             self._list(tongue.say("app.rulebook.pinned"), pinned)
+        if one_page.is_there(self.game):
+            self._offer("note", tongue.say("app.rulebook.one_page"), self._show_page)
         for chapter in book.chapters:
             self._list(words.chapter(chapter.key), chapter.entries)
+
+    def _show_page(self) -> None:
+        App.get_running_app().shell.router.show("one_page", game=self.game)
 
     def _list(self, heading: str, entries: Iterable[Entry]) -> None:
         found = tuple(entries)

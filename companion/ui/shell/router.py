@@ -22,6 +22,7 @@ SCREENS = {
     "about": "companion.ui.home.about:AboutScreen",
     "table": "companion.ui.table.table:TableScreen",
     "rules": "companion.ui.rulebook.screen:RulesScreen",
+    "one_page": "companion.ui.rulebook.page:OnePageScreen",
     "dispute": "companion.ui.dispute.screen:DisputeScreen",
     "log": "companion.ui.log.screen:LogScreen",
     "statistics": "companion.ui.statistics.screen:StatisticsScreen",

@@ -45,6 +45,8 @@ def _wrong(reason: Reason, path: str) -> Reason:
         text = ", ".join(map(str, reason.facts["options"]))
         said = reason.facts["reply"]
         return because("core.situation.not_offered", path=path, reply=said, text=text)
+    if not path:  # of the whole
+        return reason
     told = reason.facts.get("reply")
     if isinstance(told, str) and told.lstrip("-").isdigit():  # else it would read as the number
         reason = reason._replace(facts={**reason.facts, "reply": f'"{told}"'})
@@ -57,7 +59,7 @@ def _faults_of_parts(field: Field, reply: Any, path: str) -> Iterator[Reason]:
     names = [one.at for one in parts]
     for strange in (one for one in reply if one not in names) if _are_named_parts(parts) else ():
         known = ", ".join(map(str, names))
-        yield because("core.situation.unknown", path=f"{path}.{strange}", text=known)
+        yield because("core.situation.unknown", path=path_within(path, strange), text=known)
     for one in parts:
         if one.said is LEFT_OUT and not one.may_go:
             yield _missing_field(one.field, path_within(path, one.at))
@@ -73,7 +75,9 @@ def _are_named_parts(parts: tuple[Part, ...]) -> bool:
 
 def path_within(path: str, at: str | int) -> str:
     """The path of a part of a form, or of a row of a list."""
-    return f"{path}.{at}" if isinstance(at, str) else f"{path}[{at}]"
+    if isinstance(at, str):
+        return f"{path}.{at}" if path else at
+    return f"{path}[{at}]"
 
 
 def _missing_field(field: Field, path: str) -> Reason:

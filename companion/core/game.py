@@ -28,6 +28,7 @@ from companion.core.telling import (
     nothing_shared,
     nothing_to_do,
 )
+from companion.core.under_way import UnderWay
 
 UNSURE = ("probable", "reported")
 TYPED = "typed"  # read from the box by this table
@@ -127,6 +128,7 @@ class Rules:
     field_again: Callable[[Field, str, Mapping[str, Any]], Field] = same_field
     # What a rule holds against an old question answered anew, which the table may do all the same.
     warn_again: Callable[[str, Mapping[str, Any], Any], tuple[Reason, ...]] = no_warning
+    under_way: UnderWay | None = None  # how the game is taken up in the middle
 
 
 @dataclass(frozen=True, slots=True)

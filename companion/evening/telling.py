@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from companion.content.lists import COLON
 from companion.content.words import Words
 from companion.core.log import Line, Turn
+from companion.core.modes import UNDER_WAY, mode_of
 from companion.core.ruling import Reason
 from companion.core.session import Session
 from companion.core.telling import Behind, Item
@@ -95,7 +96,9 @@ def work_now(session: Session) -> tuple[Work, ...]:
     Until the first turn it is how the table is laid.
     """
     if not session.number and not session.over:
-        return (Work(0, session.phase, session.game.tells.first_tasks(session.table)),)
+        lines = session.game.tells.first_tasks(session.table)
+        lies = mode_of(session.table) == UNDER_WAY
+        return (Work(0, session.phase, () if lies else lines),)
     found: list[Work] = []
     for turn, course in _closed_phases(session):
         found.insert(0, work_after(session, turn, course))

@@ -20,7 +20,7 @@ HELP = ("-h", "--help")
 # Each command as it is typed; the key words what it does.
 COMMANDS: dict[str, tuple[str, Reason]] = {
     "games": ("games", because("core.terminal.about.games")),
-    "questions": ("questions GAME", because("core.terminal.about.questions")),
+    "questions": ("questions GAME [--under-way]", because("core.terminal.about.questions")),
     "rule": (
         "rule GAME QUESTION FILE|- [--changes] [--readings] [--json]",
         because("core.terminal.about.rule"),
@@ -31,8 +31,8 @@ COMMANDS: dict[str, tuple[str, Reason]] = {
         because("core.terminal.about.rules"),
     ),
     "play": (
-        "play GAME [--players ANN,BOB,...] [--options KEY=CHOICE,...] [--only-score]"
-        " [--file SESSION] [--share [ADDRESS]]",
+        "play GAME [--players ANN,BOB,...] [--options KEY=CHOICE,...]"
+        " [--only-score | --under-way FILE] [--file SESSION] [--share [ADDRESS]]",
         because("core.terminal.about.play"),
     ),
     "box": (
@@ -104,7 +104,7 @@ JSON: tuple[str, dict[str, Any]] = ("--json", {"action": "store_true"})
 GAME: tuple[str, dict[str, Any]] = ("game", {})
 TAKES: dict[str, tuple[tuple[str, dict[str, Any]], ...]] = {
     "games": (),
-    "questions": (GAME,),
+    "questions": (GAME, ("--under-way", {"action": "store_true"})),
     "rule": (
         GAME,
         ("question", {}),
@@ -119,6 +119,7 @@ TAKES: dict[str, tuple[tuple[str, dict[str, Any]], ...]] = {
         ("--players", {}),
         ("--options", {}),
         ("--only-score", {"action": "store_true"}),
+        ("--under-way", {}),
         ("--file", {}),
         ("--share", {"nargs": "?", "const": "", "default": None}),
     ),

@@ -16,6 +16,7 @@ from companion.core.fields import (
     Maybe,
     OneOf,
     SomeOf,
+    TableForm,
     YesNo,
 )
 from companion.core.fields.maybe import bare
@@ -93,5 +94,6 @@ SHAPES: dict[type, Callable[[Any], Shape]] = {
     ListOf: _listed,
     OneOf: lambda field: (("choice",), _options(field), None),
     SomeOf: lambda field: (("list",), _options(field), None),
+    TableForm: lambda field: (("fields",), "", field),
     YesNo: lambda field: (("yes_no",), "", None),
 }

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
+from companion.content.documents import FileError, read_yaml
 from companion.content.words import Words
 from companion.core.fields import (
     LEFT_OUT,
@@ -22,6 +24,7 @@ from companion.core.fields import (
     OneOf,
     Order,
     SomeOf,
+    TableForm,
     Text,
     YesNo,
     tell,
@@ -141,6 +144,18 @@ def of_maybe(field: Maybe, words: Words) -> Iterator[str]:
     return choices(field.field, words)
 
 
+def table_in_file(field: Field, text: str, words: Words) -> Any:
+    """The table that a YAML or JSON file tells; the name itself where there is no such file."""
+    try:
+        return read_yaml(Path(text))
+    except FileError:
+        return text
+
+
+def hint_table(field: Field) -> Reason:
+    return because("core.terminal.hint.table")
+
+
 READERS: dict[type, Reader] = {
     OneOf: Reader(one_of, hint_one, options_of),
     SomeOf: Reader(several, hint_some, options_of),
@@ -151,6 +166,7 @@ READERS: dict[type, Reader] = {
     Counts: Reader(counts, hint_counts, kinds_of),
     Claims: Reader(claims, hint_claims, claimed),
     Text: Reader(),
+    TableForm: Reader(table_in_file, hint_table),
     Form: Reader(form, hint_form, parts=form_parts),
     Maybe: Reader(maybe, hint_maybe, of_maybe),
 }

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
+from dataclasses import replace
 from functools import partial
 
-from companion.core.game import Game
-from companion.core.modes import SCORE, USE
+from companion.core.game import Game, Setup
+from companion.core.modes import SCORE, UNDER_WAY, USE
 from companion.core.seating import values_of_game
+from companion.core.under_way import QUESTION
 from companion.device.folders import data_folder
 from companion.evening.box import typed_values
 from companion.evening.drafts.answers import drafts_of
@@ -26,6 +28,7 @@ from companion.terminal.leaving import LOST, unsaved_of, write
 from companion.terminal.printing import hear, tell
 from companion.terminal.replay import read_evening
 from companion.terminal.seating import seat, sit_down
+from companion.terminal.under_way import told_in
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import WrongError, wrong
 
@@ -76,7 +79,8 @@ def open_evening(archive: Archive, game: Game, said: argparse.Namespace, voice: 
     """An evening from the file, or with new people, or the one left last."""
     if said.file and os.path.exists(said.file):  # False for a name no file can have
         return from_file(archive, game, said.file, said.players or "", voice.language)
-    left = "" if said.players or said.only_score else last_left(archive, game)
+    anew = said.players or said.only_score or said.under_way
+    left = "" if anew else last_left(archive, game)
     evening = go_on(archive, left) if left else None
     if evening is not None:
         return evening
@@ -89,13 +93,25 @@ def open_evening(archive: Archive, game: Game, said: argparse.Namespace, voice: 
     typed = typed_values(archive, game)
     for piece in sorted(typed.keys() - values_of_game(game, typed).keys()):
         tell(voice.say("core.box.left_out", piece=piece))
-    return begin(archive, game, sit_down(archive, game, players, options_of(said)))
+    setup = sit_down(archive, game, players, options_of(said))
+    if said.under_way:
+        return begin_under_way(archive, game, setup, said.under_way)
+    return begin(archive, game, setup)
 
 
 def options_of(said: argparse.Namespace) -> str:
     """The readings asked for, with the mode among them."""
     mode = f"{USE}={SCORE}" if said.only_score else ""
     return ",".join(filter(None, (said.options, mode)))
+
+
+def begin_under_way(archive: Archive, game: Game, setup: Setup, file: str) -> Evening:
+    """An evening that begins with the table a file tells; an impossible one is not begun."""
+    setup = replace(setup, options={**setup.options, USE: UNDER_WAY})
+    told = told_in(file, game, setup)
+    evening = begin(archive, game, setup)
+    evening.reply(QUESTION, told)
+    return evening
 
 
 def from_file(archive: Archive, game: Game, file: str, players: str, language: str = "") -> Evening:

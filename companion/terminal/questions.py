@@ -19,6 +19,11 @@ from companion.terminal.voice import INDENT, Voice
 def run(said: argparse.Namespace, language: str) -> int:
     """Print each question of a game: its fields, and an example that can be copied."""
     game, voice = game_named(said.game), Voice(language, said.game)
+    if said.under_way:
+        from companion.terminal.under_way import describe as describe_table
+
+        tell(*describe_table(game, voice))
+        return 0
     for asked in game.offers.questions:
         tell(*describe(game, asked, voice), "")
     return 0

@@ -26,7 +26,7 @@ def run(said: argparse.Namespace, language: str) -> int:
     """Read a situation and print the ruling with its reasons."""
     game = game_named(said.game)
     asked = question_named(game, said.question)
-    plain_values = bare_situation(_read(said.file), asked.key)
+    plain_values = bare_situation(read_values(said.file), asked.key)
     ruling = ask(asked, plain_values, game.colours)
     voice = Voice(language, game.key, alone=True)
     search = Search(asked, plain_values, game.colours).finish() if said.changes else None
@@ -68,7 +68,7 @@ def reading_of(one: Reading) -> dict[str, Any]:
     return {**told, "verdict": verdict, "decisive": decisive}
 
 
-def _read(file: str) -> dict[str, Any]:
+def read_values(file: str) -> dict[str, Any]:
     """The plain values in a file, or on the standard input."""
     if file != STDIN:
         return read_yaml(Path(file))

@@ -217,6 +217,22 @@ SITUATIONS: tuple[tuple[str, Any], ...] = (
 # What only a rare table brings about, with the facts it has then.
 SWEPT, TRIED = 4, 20  # evenings, and what is tried at each of their prompts
 RARE = (
+    because("gangs_city.ask.under_way"),
+    because("gangs_city.help.under_way"),
+    because("gangs_city.under_way.beside_nothing", place="bar", what="lieu_10"),
+    because("gangs_city.under_way.same_space", place="bar", other="lieu_10"),
+    because("gangs_city.under_way.few_places", count=3, least=5),
+    because("gangs_city.under_way.on_pile", place="bar", pile="centre_1"),
+    because("gangs_city.under_way.first_pile", count=11, most=10),
+    because("gangs_city.under_way.big_gang", player="p3", count=7, most=6),
+    because("gangs_city.under_way.too_many", who="flic", count=6, most=5),
+    because("gangs_city.under_way.tokens", trafic="alcool", count=13, most=12),
+    because("gangs_city.under_way.box_of_nobody", trafic="armes", number=2),
+    because(
+        "gangs_city.under_way.early_box", trafic="tabac", player="p3", number=3, turn=2, least=4
+    ),
+    because("gangs_city.under_way.early_score", player="p3", points=4),
+    because("gangs_city.under_way.over", player="p3", points=26, target=22),
     because("gangs_city.closed.settling_side", player="p3"),
     because("gangs_city.closed.laid_back", player="p3"),
     because("gangs_city.closed.back_to_city", place="lieu_10"),

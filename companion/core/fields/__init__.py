@@ -13,6 +13,7 @@ from companion.core.fields.field import (
     nothing_against,
     so_many,
 )
+from companion.core.fields.laid import TableForm
 from companion.core.fields.lists import ListOf
 from companion.core.fields.maybe import Maybe
 from companion.core.fields.numbers import Count, Counts
@@ -38,6 +39,7 @@ __all__ = [
     "Said",
     "SomeOf",
     "Spoiled",
+    "TableForm",
     "Text",
     "Way",
     "Ways",

@@ -25,6 +25,7 @@ from companion.games.gangs_city.turn.end import crown
 from companion.games.gangs_city.turn.placement import field_again, warn_again
 from companion.games.gangs_city.turn.set_up import set_up
 from companion.games.gangs_city.turn.why_not_asked import why_not_asked
+from companion.games.gangs_city.under_way import WAY
 from companion.games.gangs_city.values import PRINTED, VALUES, names_of
 from companion.games.gangs_city.values_behind_reasons import values_behind
 
@@ -47,6 +48,7 @@ GAME = Game(
         why_not_asked,
         field_again,
         warn_again,
+        WAY,
     ),
     printed=Printed(
         VALUES,

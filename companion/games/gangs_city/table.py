@@ -15,7 +15,7 @@ from companion.boxes.gangs_city import (
 )
 from companion.core.game import Setup, Value
 from companion.core.light import but, light
-from companion.core.modes import REFEREE, SCORE, USE
+from companion.core.modes import REFEREE, SCORE, UNDER_WAY, USE
 from companion.core.points import Entry, award_points
 from companion.core.ruling import NOBODY
 from companion.core.tables import Readings, changed, known_of, option_of, readings_of
@@ -140,7 +140,7 @@ class Table:
 
 # Each reading with its alternative; the standard one first.
 OPTIONS: Readings = {
-    USE: (REFEREE, SCORE),
+    USE: (REFEREE, SCORE, UNDER_WAY),
     "gros_calibre": ("may", "must"),
     "settling_tile": ("returns", "once"),
     "mixed_stack": ("bottom", "nobody"),

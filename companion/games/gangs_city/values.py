@@ -104,8 +104,8 @@ def symbols_of(table: Table, who: str) -> dict[str, int]:
 
 
 def trafics_of(table: Table, place: str) -> dict[str, int]:
-    """The trafics shown on a place."""
-    shown: dict[str, int] = table.known(f"{place}.trafics")
+    """The trafics shown on a place, once somebody has read them."""
+    shown: dict[str, int] = table.known(f"{place}.trafics") or {}
     return {trafic: count for trafic in TRAFICS if (count := shown.get(trafic, 0))}
 
 

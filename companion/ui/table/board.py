@@ -26,6 +26,7 @@ class TableBoard:
         layout.bind(wide=self.fold, crowded=self.fold, size=rulings.try_open)
         rulings.bind(cramped=self.fold, plain=self.fold, roomy=self.fold)
         prompt.bind(on_turned=self.offer, spot=self.mark, gathered=self.mark)
+        prompt.bind(lies=self._show_told, glows=self._show_told)
         self._view: View | None = None
         self._offered: tuple[View | None, Prompt | None] = None, None  # what glows on the board
         self.printed: Callable[[str], None] = lambda key: None  # asks what is printed
@@ -42,7 +43,7 @@ class TableBoard:
             at_the_end(board, lambda: drawn_cards.forget(board))
             layout.add_widget(board, index=len(layout.children))
             board.bind(on_spot=lambda _, spot: self._prompt.choose_spot(spot))
-            board.bind(on_place=lambda _, place: self.turn_to(place))
+            board.bind(on_place=lambda _, place: self._tapped(place))
             board.bind(on_closed=lambda _, spot, reasons: self._refuse(None, reasons))
             board.bind(on_value=lambda _, key: self.printed(key))
             board.bind(on_touch_up=self._touched)
@@ -58,6 +59,26 @@ class TableBoard:
         if board is not None and board.table is not view.table:
             board.show(view.table)
 
+    def _tapped(self, place: str) -> bool:
+        """Turn to a tapped place: to what is told of it, or to a question about it."""
+        return self._prompt.choose_place(place) or self.turn_to(place)
+
+    def _show_told(self, *_: object) -> None:
+        """Draw a table as it was told so far, and let glow what is tapped next."""
+        board, view, told = self._layout.board, self._view, self._prompt.lies
+        if board is None or view is None:
+            return
+        if told is None:
+            self.show(view)
+            return
+        if board.table is not told:
+            board.show(told)
+        glows = self._prompt.glows
+        self._layout.asked = glows is not None and board.offer(glows)
+        if not self._layout.asked:
+            board.offer_none()
+        self.mark()
+
     def offer(self, *_: object) -> None:
         """Let the spots glow that answer the question in front, unless they do already."""
         view, asked = self._view, self._prompt.current
@@ -69,6 +90,7 @@ class TableBoard:
             if (before and before.key) != (asked and asked.key):
                 self._layout.board.follow_question()
             self._offer(view, asked, self._layout.board)
+            self._show_told()
         self.mark()
         self.fold()
 

@@ -180,6 +180,8 @@ def crown(night: Night[Table]) -> Flow:
     if not is_won(table):
         night.table = table.change(winners=())
         return
+    yield from learn(night, initiatives_owned)
+    table = night.table
     owned = {
         player: [initiative_of(table, one) for one in owned_by(table, player)]
         for player in table.order
@@ -221,6 +223,12 @@ def name_winners(night: Night[Table], standings: tuple[Standing, ...]) -> Asking
     if NOBODY in winners:
         yield from night.remind("play_on", because("gangs_city.victory.play_on"))
     night.table = night.table.change(winners=tuple([one for one in winners if one != NOBODY]))
+
+
+def initiatives_owned(table: Table) -> tuple[str, ...]:
+    """The keys of the initiatives that settle a tie for the Parrain."""
+    owned = [name for name, place in table.places.items() if place.owner != NOBODY]
+    return tuple([f"{name}.initiative" for name in owned])
 
 
 def against_nobody(winners: list[str]) -> tuple[Reason, ...]:

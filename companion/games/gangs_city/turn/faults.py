@@ -63,6 +63,7 @@ def _values_needed(table: Table) -> Iterator[str]:
         if tile.on_side and tile.side == GREEN:
             yield f"{tile.who}.recruit"
         elif tile.spot in table.places:
+            yield f"{tile.spot}.trafics"
             yield from symbol_keys(tile.who, trafics_of(table, tile.spot))
 
 

@@ -11,7 +11,7 @@ from companion.core.fields import Field, Form, OneOf, YesNo
 from companion.core.flow import Asking, Case, Night, Question
 from companion.core.game import clockwise
 from companion.core.light import but
-from companion.core.ruling import Reason, because
+from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import PLACES
 from companion.games.gangs_city.rules.first_player import (
@@ -29,7 +29,7 @@ from companion.games.gangs_city.rules.placement import (
     why_not_place,
 )
 from companion.games.gangs_city.table import Table, Tile
-from companion.games.gangs_city.values import initiative_of
+from companion.games.gangs_city.values import initiative_of, learn
 
 CONFIRM = "done"
 Laid = Mapping[str, int]  # how many tiles of each player lie on the city
@@ -62,6 +62,7 @@ def name_first_player(night: Night[Table], before: tuple[str, ...]) -> Asking[bo
 
     What was the order of the turn `before` stays so, however often the table is looked at again.
     """
+    yield from learn(night, needed_to_begin)
     players = OneOf(night.table.players, of="player")
     situation = initiatives(night.table, before)
     ruling = resolve_first_player(situation)
@@ -75,12 +76,21 @@ def name_first_player(night: Night[Table], before: tuple[str, ...]) -> Asking[bo
     return chooses(ruling)
 
 
+def needed_to_begin(table: Table) -> Iterator[str]:
+    """The initiatives that decide who begins: of places with an owner, or of all by a reading."""
+    every = table.option("initiative") == "city"
+    owned = [name for name, place in table.places.items() if place.owner != NOBODY]
+    for name in table.places if every and owned else owned:
+        yield f"{name}.initiative"
+
+
 def initiatives(table: Table, before: tuple[str, ...]) -> FirstPlayer:
-    """Who owns which initiative, as the table shows it now, and the order of the turn before."""
+    """Who owns which initiative, as far as it is known, and the order of the turn before."""
     holdings = tuple(
         [
             Holding(name, place.owner, initiative_of(table, name))
             for name, place in table.places.items()
+            if table.known(f"{name}.initiative") is not None
         ]
     )
     return FirstPlayer(before, holdings, lowest=table.option("initiative"))

@@ -125,9 +125,10 @@ def managers_on(table: Table, place: str) -> tuple[Tile, ...]:
 
 
 def needed_to_manage(table: Table) -> Iterator[str]:
-    """The symbols of whoever stands on a place, of the trafics that it shows."""
+    """The trafics of a place with somebody on it, and his symbols of them."""
     for place in table.places:
         for tile in managers_on(table, place):
+            yield f"{place}.trafics"
             yield from symbol_keys(tile.who, trafics_of(table, place))
 
 

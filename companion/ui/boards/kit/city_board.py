@@ -217,6 +217,8 @@ class CityBoard(Board):
                 self._open_wheel(offer, spot)
             else:
                 self.tap_spot(spot)
+        elif offer is not None and offer.kind == "spaces" and (place := self.place_at((x, y))):
+            self.dispatch("on_place", place)
         elif twice:
             self._near = ""
             self.fit()

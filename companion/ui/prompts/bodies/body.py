@@ -27,7 +27,7 @@ class FieldBody(BoxLayout):
     value: Any = ObjectProperty(UNSAID)
     entered: Any = ObjectProperty(None, allownone=True)  # all that was said so far; None: nothing
 
-    __events__ = ("on_said", "on_refused", "on_elsewhere")
+    __events__: tuple[str, ...] = ("on_said", "on_refused", "on_elsewhere")
 
     asked: Reason | None = ObjectProperty(None, allownone=True)  # the question, as it is worded
     question = ""  # turn and key of the question it answers, where it answers one
@@ -81,6 +81,13 @@ class FieldBody(BoxLayout):
     def choose_spot(self, spot: str) -> None:
         """Answer with a spot that was tapped on the board."""
         self.dispatch("on_said", spot)
+
+    def choose_place(self, place: str) -> bool:
+        """Turn to a place tapped on the board; False if it is none of this question's."""
+        return False
+
+    def told_why_not(self) -> None:
+        """Go on after a whole answer was refused."""
 
     def begin_typing(self) -> None:
         """Open the keyboard, where there is something to type."""

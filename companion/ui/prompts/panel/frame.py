@@ -68,6 +68,8 @@ class PanelFrame(Plate):
     sole = BooleanProperty(False)  # its height is reduced last of all
     board = BooleanProperty(False)  # spots are tapped on a board, not on chips
     cards = ObjectProperty(NO_CARDS)  # the kinds of cards that can be tapped on it
+    lies: Any = ObjectProperty(None, allownone=True, comparator=is_)  # a table told so far
+    glows: Any = ObjectProperty(None, allownone=True, comparator=is_)  # what of it can be tapped
     gathered = ListProperty()  # of several, those that were tapped so far, in order
     spot = StringProperty("")  # the one that was chosen, while the rest is being said
     needs_done = BooleanProperty(False)
@@ -176,6 +178,12 @@ class PanelFrame(Plate):
         """Follow the height that the widget in front wishes for."""
         if body is self.body:
             self.sheet_wish = wish
+            self._reaching()
+
+    def _follow_told(self, body: Any, name: str, value: Any) -> None:
+        """Follow the table that the widget in front was told so far."""
+        if body is self.body:
+            setattr(self, name, value)
 
     def _gather_with(self, body: Any, gathered: list[str]) -> None:
         if body is self.body:
@@ -183,7 +191,8 @@ class PanelFrame(Plate):
 
     def _reach(self, *_: object) -> None:
         """How far down the first answer reaches; 0 if all is tapped on the board."""
-        self.reach = (first_ends(self.body) if self.body is not None else 0) or theme.touch
+        least = getattr(self.body, "least", 0)
+        self.reach = least or (first_ends(self.body) if self.body is not None else 0) or theme.touch
         form = not self.sheeted and not self.full and getattr(self.body, "in_parts", False)
         self.filled = self.body.height if form else 0
 
@@ -201,6 +210,10 @@ class PanelFrame(Plate):
 
     def on_advice(self) -> None:
         """Event: advice is wanted."""
+
+    def choose_place(self, place: str) -> bool:
+        """Pass a place tapped on the board to the widget in front; False if it takes none."""
+        return self.body is not None and not self.sheeted and self.body.choose_place(place)
 
     def choose_spot(self, spot: str) -> None:
         """Pass a spot tapped on the board to the widget in front."""

@@ -42,6 +42,8 @@ class PromptPanel(PanelFrame):
             on_elsewhere=lambda _, key: self._turn_to_key(key),
             spot=lambda _, spot: setattr(self, "spot", spot),
             gathered=self._gather_with,
+            lies=lambda body, table: self._follow_told(body, "lies", table),
+            glows=lambda body, spots: self._follow_told(body, "glows", spots),
             opened=lambda *_: self.ids.scroll.to_top(),
             inner=self._lay_anew,
             wish=self._grow_with,
@@ -107,6 +109,7 @@ class PromptPanel(PanelFrame):
         self.drafting.restore_draft()
         self.spot = getattr(self.body, "spot", "")
         self.gathered = getattr(self.body, "gathered", [])
+        self.lies, self.glows = (getattr(self.body, one, None) for one in ("lies", "glows"))
         self._show_ways()
         self._make_use_of_room()
         self.dispatch("on_turned")
@@ -212,6 +215,7 @@ class PromptPanel(PanelFrame):
             self.dispatch("on_reply", self.current.key, value)
         else:
             self.dispatch("on_refused", found.reasons)
+            self.body.told_why_not()
 
     def on_lot(self) -> None:
         """Draw the answer to the question in front, and tell it."""

@@ -1,0 +1,71 @@
+"""A form of all that lies on a table: every part may be left out, and every fault is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import field
+from typing import Any
+
+from companion.core.fields.choices import OneOf, YesNo
+from companion.core.fields.field import Field
+from companion.core.fields.maybe import Maybe
+from companion.core.fields.said import Said
+from companion.core.fields.wholes import Form
+from companion.core.light import light
+from companion.core.ruling import Reason, Ruling, allowed_unless, refusal
+
+ALL_THE_SAME = "all_the_same"  # the part that says: begin with it, possible or not
+
+
+def nothing_impossible(said: Mapping[str, Any]) -> tuple[Reason, ...]:
+    """Default of `against`: everything is possible."""
+    return ()
+
+
+def no_spots(part: str, table: Any) -> None:
+    """Default of `spots`: nothing of a part is tapped on the board."""
+
+
+@light
+class TableForm(Form):
+    """What lies on a table, part by part.
+
+    `lay` makes the table of what was told so far; `against` names all that is impossible about it,
+    which the table may begin with all the same. The log tells the parts in `short`. What lies there
+    untold `stands`; `spots` are what of a part is tapped on a board that shows this table.
+    """
+
+    lay: Callable[[Mapping[str, Any]], Any] = field(
+        default=lambda said: None, compare=False, repr=False
+    )
+    against: Callable[[Mapping[str, Any]], tuple[Reason, ...]] = field(
+        default=nothing_impossible, compare=False, repr=False
+    )
+    short: tuple[str, ...] = ()
+    spots: Callable[[str, Any], OneOf | None] = field(default=no_spots, compare=False, repr=False)
+    stands: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
+
+    def check(self, reply: Any) -> Ruling[bool]:
+        """Every part that cannot be, else everything impossible about the whole."""
+        if not isinstance(reply, dict) or not self._is_whole(reply):
+            return Form.check(self, reply)
+        wrong = tuple(
+            reason
+            for name, part in self.parts.items()
+            if name in reply
+            for reason in part.check(reply[name]).reasons
+        )
+        if wrong:
+            return refusal(*wrong)
+        return allowed_unless(() if reply.get(ALL_THE_SAME) else self.against(reply))
+
+    def tell(self, reply: Any, name: str = "") -> Said:
+        """The parts that the log tells of it."""
+        told = [part for part in self.short if part in reply]
+        return Said(reply, parts=tuple(self.parts[one].tell(reply[one], one) for one in told))
+
+
+def optional(parts: Mapping[str, Field]) -> dict[str, Field]:
+    """The parts of a table, none of which must be told, and the wish to begin all the same."""
+    found: dict[str, Field] = {name: Maybe(part) for name, part in parts.items()}
+    return {**found, ALL_THE_SAME: Maybe(YesNo())}

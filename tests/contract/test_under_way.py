@@ -1,0 +1,46 @@
+"""Every game: an evening that is taken up in the middle goes on like the one it was taken from."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.core.game import Game
+from companion.core.session import Session
+from companion.core.under_way import QUESTION
+from companion.games import GAMES, load
+from tests.kit.lockstep import before_turn, differences, random_evening, taken_up, unlike
+from tests.kit.play import assert_kept
+
+EVENINGS, TURNS = 20, 5
+GAMES_UNDER_WAY = [key for key in GAMES if load(key).rules.under_way is not None]
+
+
+def moments(game: Game) -> list[tuple[Session, int]]:
+    """Random evenings, each with a turn that is not always the same one."""
+    wholes = (random_evening(game, seed, TURNS) for seed in range(EVENINGS))
+    return [(whole, 1 + at % (len(whole.turns) - 1)) for at, whole in enumerate(wholes)]
+
+
+@pytest.mark.parametrize("key", GAMES_UNDER_WAY)
+def test_an_evening_taken_up_goes_on_like_the_original(key: str) -> None:
+    for whole, turn in moments(load(key)):
+        assert not list(differences(whole, turn))
+
+
+@pytest.mark.parametrize("key", GAMES_UNDER_WAY)
+def test_of_a_table_only_what_is_listed_cannot_be_told(key: str) -> None:
+    way, lost = load(key).rules.under_way, set[str]()
+    assert way is not None
+    for whole, turn in moments(load(key)):
+        told = taken_up(before_turn(whole, turn)).turns[1].start
+        lost |= set(unlike(told, whole.turns[turn].start))
+    assert lost == way.untold
+
+
+@pytest.mark.parametrize("key", GAMES_UNDER_WAY)
+def test_the_table_is_the_first_act_of_an_ordinary_evening(key: str) -> None:
+    whole, turn = moments(load(key))[0]
+    session = taken_up(before_turn(whole, turn))
+    assert [act.key for act in session.acts] == [QUESTION]
+    assert_kept(session)
+    assert session.undo() and session.keys == (QUESTION,)

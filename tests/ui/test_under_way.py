@@ -1,0 +1,104 @@
+"""A game under way by touch alone: the table is laid in few taps, kept, and played on from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from companion.core.under_way import QUESTION
+from companion.games import load
+from companion.ui.look.wording import tongue
+from tests.kit.taken_up import begin
+from tests.ui.walker import Walker
+
+WAYS = [((360, 640), "fr"), ((800, 1280), "en")]
+
+CITY = [
+    {"place": "bar", "at": "centre_1/n", "owner": "violet", "neutrals": {"flic": 1}},
+    {"place": "casino", "at": "bar/ne", "owner": "violet", "neutrals": {"mac": 1}},
+    {"place": "tripot", "at": "centre_1/s", "owner": "bleu", "neutrals": {"dealer": 2}},
+    {"place": "ghetto", "at": "centre_1/sw", "neutrals": {"dealer": 1, "petite_frappe": 1}},
+    {"place": "cabaret", "at": "ghetto/s", "owner": "rouge", "neutrals": {"conducteur": 2}},
+    {"place": "hotel_de_luxe", "at": "centre_1/nw", "neutrals": {"tueuse": 1}},
+    {"place": "boite_de_nuit", "at": "centre_1/ne", "owner": "jaune"},
+]
+GANG = {"petite_frappe": 1, "bodyguard": 1, "conducteur": 1}
+TABLES: dict[str, tuple[int, dict[str, Any]]] = {
+    "gangs_city": (
+        90,
+        {
+            "turn": 4,
+            "city": CITY,
+            "hands": {
+                "violet": {**GANG, "flic": 1, "mac": 1},
+                "jaune": {**GANG, "conducteur": 2},
+                "bleu": {**GANG, "bodyguard": 2},
+                "rouge": {**GANG, "tueuse": 1},
+            },
+            "markers": {"armes": "violet", "drogue": "bleu", "tabac": "rouge", "alcool": "jaune"},
+            "boxes": {"armes": 2, "drogue": 1},
+            "scores": {"violet": 11, "jaune": 7, "bleu": 9, "rouge": 4},
+            "stock": {"violet": {"tabac": 1}, "rouge": {"alcool": 2}},
+            "first": "jaune",
+        },
+    ),
+}
+PLAYERS = {"gangs_city": 4}
+
+
+def sit(phone: Any, key: str, size: tuple[int, int], language: str) -> Walker:
+    game = load(key)
+    session = begin(game, game.colours[: PLAYERS[key]])
+    phone.lay(session, size, language=language)
+    phone.ui.taps = 0
+    return Walker(phone.ui)
+
+
+@pytest.mark.parametrize(("size", "language"), WAYS)
+@pytest.mark.parametrize("key", TABLES)
+def test_a_table_is_laid_within_its_budget(phone, key, size, language):
+    budget, told = TABLES[key]
+    walker = sit(phone, key, size, language)
+    walker.lay(told)
+    walker.begin()
+    session = walker.session
+    assert [act.key for act in session.acts] == [QUESTION]
+    laid = session.acts[0].what
+    way = load(key).rules.under_way
+    plain = begin(load(key), load(key).colours[: PLAYERS[key]])
+    assert plain.reply(told, QUESTION).verdict
+    assert way.tell(session.turns[1].start) == way.tell(plain.turns[1].start), laid
+    print(phone.ui.taps, "taps")
+    assert phone.ui.taps <= budget
+
+
+def test_what_was_laid_is_still_there_after_a_kill(phone):
+    phone.open(motion=False)
+    phone.ui.tap("Gangs City")
+    phone.ui.settle()
+    phone.tap("core.options.use.under_way")
+    for seat, name in enumerate(("Ann", "Bob", "Chloé"), 1):
+        phone.type_name(seat, name)
+    phone.start()
+    walker = Walker(phone.ui)
+    walker.lay({"city": CITY[:1]})
+    phone.ui.frames(30)
+    phone.kill()
+    phone.open(motion=False)
+    phone.ui.settle()
+    walker = Walker(phone.ui)
+    assert [row["place"] for row in walker.body.told["city"]] == ["bar"]
+    assert "bar" in walker.board.table.places
+
+
+def test_an_impossible_table_says_so_and_begins_all_the_same(phone):
+    walker = sit(phone, "gangs_city", (360, 640), "en")
+    walker.lay({"city": CITY[:2]})
+    walker.begin()
+    assert walker.session.keys == (QUESTION,)
+    assert any("at least 5" in text for text in phone.ui.texts())
+    phone.ui.tap(tongue.say("app.under_way.all_the_same"))
+    phone.ui.tap(walker.body.step.begin)
+    phone.ui.settle()
+    assert walker.session.number == 1

@@ -35,6 +35,7 @@ SHOWN = {
     "card": "companion.ui.boards.police_vs_gangs.card_body:CardBody",
     "claims": "companion.ui.boards.police_vs_gangs.claims_body:ClaimsBody",
     "crook": "companion.ui.boards.crooks.crook_body:CrookBody",
+    "cubes": "companion.ui.boards.blackrock_city.cubes_sheet:CubesSheetBody",
     "deal": "companion.ui.boards.police_vs_gangs.deal_body:DealBody",
     "dice": "companion.ui.boards.police_vs_gangs.dice_body:DiceBody",
     "die": "companion.ui.boards.police_vs_gangs.side_body:SideBody",

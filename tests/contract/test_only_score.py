@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from companion.games import load
+from tests.games.blackrock_city import keeping_score as blackrock_city
 from tests.games.gangs_city import keeping_score as gangs_city
 from tests.kit.only_score import assert_same_score, keep_score, whole_evening
 
 EVENINGS = 20
-KEEPERS = {"gangs_city": gangs_city}
+KEEPERS = {"blackrock_city": blackrock_city, "gangs_city": gangs_city}
 
 
 @pytest.mark.parametrize("key", KEEPERS)
@@ -18,4 +19,4 @@ def test_kept_alone_the_score_is_that_of_the_whole_evening(key: str) -> None:
     for number in range(EVENINGS):
         whole = whole_evening(game, number)
         told = keep_score(whole, keeper.answer)
-        assert_same_score(whole, told, *keeper.HEADS)
+        assert_same_score(whole, told, keeper)

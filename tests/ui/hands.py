@@ -20,7 +20,7 @@ from companion.core.fields.maybe import bare
 from companion.core.log import Prompt
 from companion.games.police_vs_gangs.deal import ALL, OTHERS
 from companion.ui.boards.crooks.crook_body import MORE, CrookBody
-from companion.ui.boards.kit.tally_body import TallyBody
+from companion.ui.boards.kit.tally_body import TENS, TallyBody
 from companion.ui.boards.police_vs_gangs.claim_sheet import ClaimSheet
 from companion.ui.prompts.bodies.adds import NONE, AddsBody
 from companion.ui.prompts.bodies.body import FieldBody
@@ -132,7 +132,9 @@ class Hands:
 
     def _tally(self, body: TallyBody, value: dict[str, Any]) -> None:
         """Tap the cells of a sheet until it says this; what stands there already is left."""
-        for cell in body.cells:
+        for cell in body.typed:
+            self._type_into(body, cell, value[cell.part][cell.player])
+        for cell in (one for one in body.cells if one not in body.typed):
             wanted = value[cell.part]
             if isinstance(wanted, dict):
                 while (stands := body.value[cell.part][cell.player]) != wanted[cell.player]:
@@ -142,6 +144,17 @@ class Hands:
                         self.hold(cell)
             elif cell.chosen != (cell.player == wanted or cell.player in wanted):
                 self.ui.tap(cell)
+
+    def _type_into(self, body: TallyBody, cell: Any, wanted: int) -> None:
+        """Tap a number for a cell, which the last number has opened mostly."""
+        if not wanted and not body.value[cell.part].get(cell.player, 0):
+            return
+        if not cell.active:
+            self.ui.tap(cell)
+        keys = {key.value: key for key in body.ids.numbers.children}
+        for _ in range(wanted // 10):
+            self.ui.tap(keys[TENS])
+        self.ui.tap(keys[wanted % 10])
 
     def _choose(self, body: Any, field: Any, value: Any) -> None:
         if isinstance(body, HeadsBody):

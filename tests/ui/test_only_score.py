@@ -121,3 +121,27 @@ def test_what_is_half_entered_is_there_after_a_kill(phone):
     ui.tap(Thumbs(ui).panel.ids.done)
     ui.settle()
     assert phone.session.acts[-1].what == value
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (TABLET, "en")])
+def test_the_cubes_of_four_players_take_sixteen_taps_at_most(phone, size, language):
+    session = sit("blackrock_city", 4)
+    ui = phone.lay(session, size, language=language)
+    thumbs = Thumbs(ui)
+    gold, silver = (12, 7, 3, 9), (1, 2, 4, 3)
+    players = session.table.players
+    said = {
+        "gold": dict(zip(players, gold, strict=True)),
+        "silver": dict(zip(players, silver, strict=True)),
+    }
+    sound(ui)
+    ui.taps = 0
+    thumbs.give(thumbs.panel.body, None, said)
+    ui.screenshot(f"only_score_blackrock_city_{language}")
+    ui.tap(thumbs.panel.ids.done)
+    ui.settle()
+    assert ui.taps <= 16
+    assert session.acts[-1].what == said
+    assert session.prompts == () and session.table.winners == (players[0],)
+    sound(ui)
+    ui.screenshot(f"only_score_blackrock_city_{language}_end")

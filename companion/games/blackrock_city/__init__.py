@@ -12,7 +12,7 @@ from companion.games.blackrock_city.deeds import courses, deeds, sources
 from companion.games.blackrock_city.doubted import DOUBTED
 from companion.games.blackrock_city.invariants import INVARIANTS
 from companion.games.blackrock_city.laying_out import first_tasks, sketch
-from companion.games.blackrock_city.modes import SET_UPS, TURNS
+from companion.games.blackrock_city.modes import CROWNS, SET_UPS, TURNS
 from companion.games.blackrock_city.now import BEHIND, now
 from companion.games.blackrock_city.pieces import COLOURS, PIECES, RETIRED
 from companion.games.blackrock_city.readings import PHASES_OF_READINGS
@@ -37,7 +37,7 @@ GAME = Game(
         lay_out,
         in_mode(set_up, SET_UPS),
         in_mode(turn, TURNS),
-        crown,
+        in_mode(crown, CROWNS),
         corrections,
         INVARIANTS,
         why_not_asked,

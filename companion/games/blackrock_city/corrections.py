@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.core.corrections import Correction, Path, by_path
 from companion.core.fields import Count, Counts, Field, OneOf
+from companion.core.modes import keeps_score
 from companion.core.ruling import NOBODY
 from companion.games.blackrock_city.bandits import Bandits, bandits_of
 from companion.games.blackrock_city.pieces import (
@@ -38,6 +39,10 @@ def corrections(table: Table) -> dict[str, Correction]:
     """Everything on the table that can be put right by hand."""
     cubes = Counts({GOLD: (0, MOST_GOLD), SILVER: (0, SILVER_CUBES)}, of="cube", by="taps")
     found: dict[Path, Correction] = {}
+    if keeps_score(table):
+        for player in table.players:
+            found["secret", "screen", player] = _screen(table, player, cubes)
+        return by_path(found)
     for player in table.players:
         found |= _of_player(table, player)
         if table.counted or table.ended:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from companion.core.modes import keeps_score
 from companion.core.ruling import NOBODY
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import (
@@ -90,7 +91,8 @@ def screens_fit(table: Table) -> bool:
     """Are cubes counted by owner, or all in one heap until the end?"""
     if table.counted:
         return not table.behind.count
-    return table.ended or not any(gains.count for gains in table.screens.values())
+    shown = table.ended or keeps_score(table)
+    return shown or not any(gains.count for gains in table.screens.values())
 
 
 def looters_fit(table: Table) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core.modes import keeps_score
 from companion.core.ruling import Reason, because
 from companion.core.telling import Patch, Sketch
 from companion.games.blackrock_city.pieces import (
@@ -16,6 +17,8 @@ from companion.games.blackrock_city.table import Table
 
 def first_tasks(table: Table) -> tuple[Reason, ...]:
     """What everybody takes, the ring of towns, and what lies in it and beside it."""
+    if keeps_score(table):
+        return ()
     towns = len(table.towns)
     mine = {"plain": PLAIN_TILES, "cross": CROSS_TILES, "clocks": CLOCKS}
     left = len(TOWNS) - towns
@@ -33,6 +36,8 @@ def first_tasks(table: Table) -> tuple[Reason, ...]:
 
 def sketch(table: Table) -> Sketch:
     """The ring of towns with the stagecoach in its middle, everybody's pieces in front of it."""
+    if keeps_score(table):
+        return ()
     return (
         (Patch("ring", len(table.towns), because("blackrock_city.sketch.ring")),),
         (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.core.modes import keeps_score
 from companion.core.ruling import Reason, because
 from companion.core.telling import Item
 from companion.games.blackrock_city.pieces import GOLD
@@ -12,6 +13,8 @@ from companion.games.blackrock_city.table import Table, all_is_shown, behind_scr
 
 def sheet(table: Table, player: str) -> tuple[Item, ...]:
     """All that is known of a player; what lies behind his screen is his until the end."""
+    if keeps_score(table):
+        return tuple(_screen(table, player))
     return (
         *_screen(table, player),
         Item(because("blackrock_city.sheet.reserve"), table.reserves[player].by_kind),
@@ -47,13 +50,17 @@ def _looted(table: Table, player: str) -> Iterator[Item]:
         yield Item(because("blackrock_city.sheet.looted"), table.looted[player])
 
 
-def public(table: Table, player: str) -> Reason:
-    """The bandits in the reserve of a player."""
+def public(table: Table, player: str) -> Reason | None:
+    """The bandits in the reserve of a player, where they are followed."""
+    if keeps_score(table):
+        return None
     return because("blackrock_city.strip.public", count=table.reserves[player].count)
 
 
 def shared(table: Table) -> tuple[Item, ...]:
     """The ring, the stagecoach, the order, the clocks, and what the fictive player has."""
+    if keeps_score(table):
+        return ()
     order = because("blackrock_city.shared.order_short")
     silver = because("blackrock_city.shared.silver_short")
     return (

@@ -10,7 +10,7 @@ from companion.core.about import About, Secret
 from companion.core.fields import OneOf
 from companion.core.game import Setup, clockwise
 from companion.core.light import but, light
-from companion.core.modes import REFEREE, USE
+from companion.core.modes import REFEREE, SCORE, USE
 from companion.core.ruling import NOBODY
 from companion.core.tables import Readings, changed, option_of, readings_of
 from companion.games.blackrock_city.bandits import KILLED, STRUCK, Bandits
@@ -132,7 +132,7 @@ class Table:
 
 # Each reading with its alternative; the standard one first.
 OPTIONS: Readings = {
-    USE: (REFEREE,),
+    USE: (REFEREE, SCORE),
     "gains": ("counted", "hidden"),
     "one_cube": ("random", "gold"),
     "left_gold": ("stays", "leaves"),

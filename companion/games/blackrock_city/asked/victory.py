@@ -11,6 +11,7 @@ from companion.core.ruling import Reason
 from companion.games.blackrock_city.asked.parts import player_of, reading
 from companion.games.blackrock_city.pieces import FICTIVE, MOST_GOLD, MOST_PHASES, SILVER_CUBES
 from companion.games.blackrock_city.rules.victory import (
+    NOBODY_LOOKED,
     Standing,
     Victory,
     against,
@@ -41,6 +42,7 @@ def victory(players: tuple[str, ...]) -> Form:
             "standings": rows,
             "fictive_cubes": reading("fictive_cubes"),
             "corrected": Maybe(YesNo()),
+            "last_looter": Maybe(player_of(players, NOBODY_LOOKED)),
         },
         _impossible,
     )

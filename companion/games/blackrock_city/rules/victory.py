@@ -13,6 +13,8 @@ from companion.core.situations import need_each_once, need_some, none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE
 from companion.games.blackrock_city.pieces import FICTIVE, MOST_GOLD, SILVER_CUBES
 
+NOBODY_LOOKED = "nobody_looked"  # nobody knows any more who looted last, or nobody did
+
 
 @light
 class Standing:
@@ -35,6 +37,7 @@ class Victory:
     standings: tuple[Standing, ...]
     fictive_cubes: Literal["aside", "counts"] = "aside"
     corrected: bool = False  # put right by hand: what no evening ends with
+    last_looter: str = ""  # who of the tied looted last, where no phases are told
 
 
 def against(standings: tuple[Standing, ...]) -> Iterator[Reason]:
@@ -60,12 +63,34 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     if len(ahead) == 1:
         won = _tell_most(situation, ahead[0])
         return Ruling((ahead[0].player,), (*counted, won))
-    _check_looters(ahead)
     richest, by_gold = settle(ahead, (BY_GOLD,))
+    if situation.last_looter and len(richest) > 1:
+        gold = (_tell_tie(standings, ahead), *_tell_equal_gold(ahead), *by_gold)
+        told = _loot_told(situation.last_looter, richest)
+        return Ruling(told.verdict, (*counted, *gold, *told.reasons))
+    _check_looters(ahead)
     left, by_loot = settle(richest, (BY_LOOT,))
     gold = (_tell_tie(standings, ahead), *_tell_equal_gold(ahead), *by_gold)
     loot = (*_tell_loots(richest), *by_loot, *_tell_shared(left))
     return Ruling(tuple([one.player for one in left]), (*counted, *gold, *loot))
+
+
+def _loot_told(last: str, richest: tuple[Standing, ...]) -> Ruling[tuple[str, ...]]:
+    """Whoever looted last by what the table remembers; all of them if nobody knows."""
+    tied = tuple([one.player for one in richest])
+    if last in tied:
+        out = tuple([one for one in tied if one != last])
+        return Ruling(
+            (last,), (because("blackrock_city.victory.looter_told", player=last, out=out),)
+        )
+    unknown = because("blackrock_city.victory.nobody_looked", players=tied)
+    return Ruling(tied, (unknown, because("blackrock_city.victory.shared", players=tied)))
+
+
+def richest_of(standings: tuple[Standing, ...]) -> tuple[Standing, ...]:
+    """Whoever has most cubes, and of those most gold."""
+    most = max((one.cubes, one.gold) for one in standings)
+    return tuple([one for one in standings if (one.cubes, one.gold) == most])
 
 
 def _tell_most(situation: Victory, ahead: Standing) -> Reason:

@@ -119,8 +119,16 @@ def crown(night: Night[Table]) -> Flow:
             for player, gains in counted_gains(table).items()
         ]
     )
+    yield from name_winners(night, standings)
+
+
+def name_winners(
+    night: Night[Table], standings: tuple[Standing, ...], last_looter: str = ""
+) -> Asking[None]:
+    """Rule who has won."""
+    table = night.table
     corrected = any(against(standings))
-    situation = Victory(standings, table.option("fictive_cubes"), corrected)
+    situation = Victory(standings, table.option("fictive_cubes"), corrected, last_looter)
     instead = SomeOf(tuple([one.player for one in standings]), least=1, of="player")
     ruling, case = resolve_victory(situation), Case("victory", situation)
     words = because("blackrock_city.ruled.victory")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from companion.core.modes import keeps_score
 from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.pieces import FICTIVE, FRONT, TOWNS
 from companion.games.blackrock_city.rules.clocks import Clock, against_clock
@@ -25,6 +26,9 @@ WAITS = {
 def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
     """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
     act, *about = key.split(".")
+    if keeps_score(table):
+        known = act in (*ACTS, "clock", *SET_UP, *LATER)
+        return (because("core.modes.only_score"),) * known
     if act not in (*ACTS, "clock", *SET_UP, *LATER) or not all(
         _is_known_word(table, one) for one in about
     ):

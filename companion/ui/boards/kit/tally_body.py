@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -25,6 +26,7 @@ from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.prompts.bodies.body import FieldBody
 from companion.ui.prompts.sheets.count_sheet import SheetHead
+from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.drawn_cell import DrawnCell
 from companion.ui.widgets.pen import Pen
 from companion.ui.widgets.rows import hold_rows
@@ -33,6 +35,8 @@ load_layout(__file__)
 
 MARK = 96  # pixels of a drawing in front of a row
 DOT = 0.16  # of the height of a cell: whoever had it until now
+FEW = 9  # more than so many of something are told by a tap on a number, not one by one
+TENS = "+10"
 
 
 class TallyCell(DrawnCell):
@@ -43,13 +47,16 @@ class TallyCell(DrawnCell):
     text = StringProperty("")
     chosen = BooleanProperty(False)
     before = BooleanProperty(False)  # he had it until now
-    shows = ("text", "chosen", "before")
+    active = BooleanProperty(False)  # the next number goes here
+    shows = ("text", "chosen", "before", "active")
 
     def surface(self) -> tuple[Colour, Colour, float]:
+        if self.active:
+            return theme.raised, theme.brass, dp(2)
         return theme.brass_fill if self.chosen else theme.raised, theme.brass_edge, theme.hairline
 
     def draw_content(self, pen: Pen) -> None:
-        ink = theme.brass_ink if self.chosen else theme.dim
+        ink = theme.brass_ink if self.chosen and not self.active else theme.ink
         if self.text:
             self.draw_amount(pen, self.text, min(theme.title, self.width * 0.5), ink)
         elif self.chosen:
@@ -74,7 +81,8 @@ class TallyRow(BoxLayout):
 class TallyBody(FieldBody):
     """A form whose parts are rows: one player of a row, a number of each, or some of them.
 
-    A tap chooses or adds one; a second tap, or a long press on a number, takes back.
+    A tap chooses or adds one; a second tap, or a long press on a number, takes back. Where there
+    can be many of something, keys with numbers fill one cell after the other.
     """
 
     columns = NumericProperty(0)
@@ -85,6 +93,8 @@ class TallyBody(FieldBody):
         self.cells: list[TallyCell] = []
         self.rows: list[TallyRow] = []
         self._said: dict[str, Any] = {}
+        self.typed: list[TallyCell] = []
+        self._active = self._tens = 0
         super().__init__(**kwargs)
         for name in ("beside", "named"):
             self.fbind(name, self._fit)
@@ -113,6 +123,7 @@ class TallyBody(FieldBody):
             row.part = part
             self.cells += self._lay_row(row, players)
         self._said = self._at_first()
+        self._lay_keys()
         self.reword()
         self._update(begun=False)
 
@@ -163,6 +174,46 @@ class TallyBody(FieldBody):
         for row in self.rows:
             row.beside, row.named = self.beside, self.named
 
+    # Numbers
+
+    def _lay_keys(self) -> None:
+        """Keys for numbers, where more can be had than taps should count."""
+        typed = [cell for cell in self.cells if self._is_typed(cell)]
+        self.typed = sorted(typed, key=lambda cell: self.players.index(cell.player))
+        self._active, self._tens = 0, 0
+        values = (*range(10), TENS) if self.typed else ()
+        keys = hold_rows(self.ids.numbers, [Chip] * len(values), self._bind_key)
+        for key, value in zip(keys, values, strict=True):
+            key.value, key.text = value, value if value == TENS else number(value)
+
+    def _bind_key(self, key: Chip) -> None:
+        key.bind(on_release=lambda chip: self._key(chip.value))
+
+    def _is_typed(self, cell: TallyCell) -> bool:
+        field = self.field.parts[cell.part]
+        return isinstance(field, Counts) and field.ranges[cell.player][1] > FEW
+
+    def _key(self, value: Any) -> None:
+        """A number goes into the cell in front, and the next one opens; tens are added first."""
+        if value == TENS:
+            self._tens += 10
+            self._show_active()
+            return
+        cell = self.typed[self._active]
+        said = self._said[cell.part]
+        if self._say(cell, {**said, cell.player: self._tens + value}):
+            self._activate((self._active + 1) % len(self.typed))
+
+    def _activate(self, at: int) -> None:
+        self._active, self._tens = at, 0
+        self._show_active()
+
+    def _show_active(self) -> None:
+        for at, cell in enumerate(self.typed):
+            cell.active = at == self._active
+        for key in self.ids.numbers.children:
+            key.chosen = key.value == TENS and bool(self._tens)
+
     # What is said
 
     def enter(self, entered: Mapping[str, Any]) -> None:
@@ -173,7 +224,9 @@ class TallyBody(FieldBody):
         if cell.held:
             return
         field, said = self.field.parts[cell.part], self._said[cell.part]
-        if isinstance(field, OneOf):
+        if cell in self.typed:
+            self._activate(self.typed.index(cell))
+        elif isinstance(field, OneOf):
             self._say(cell, NOBODY if said == cell.player else cell.player)
         elif isinstance(field, Counts):
             least, most = field.ranges[cell.player]
@@ -190,23 +243,27 @@ class TallyBody(FieldBody):
             least = field.ranges[cell.player][0]
             self._say(cell, {**said, cell.player: max(least, said.get(cell.player, 0) - 1)})
 
-    def _say(self, cell: TallyCell, said: Any) -> None:
+    def _say(self, cell: TallyCell, said: Any) -> bool:
+        """Note what is said of a row, unless it cannot be."""
         checked = self.field.parts[cell.part].check(said)
         if not checked.verdict:
             self.refuse(checked.reasons)
-            return
+            return False
         self._said = {**self._said, cell.part: said}
         self._update()
+        return True
 
     def _update(self, begun: bool = True) -> None:
         """Show all that is said; it can be answered at any time."""
         self.value = dict(self._said)
         self.entered = self.value if begun else None
+        self._show_active()
         for cell in self.cells:
             said = self._said[cell.part]
             if isinstance(said, Mapping):
                 count = said.get(cell.player, 0)
-                cell.text, cell.chosen = number(count) if count else "", bool(count)
+                told = count or (cell.player in said and cell in self.typed and begun)
+                cell.text, cell.chosen = number(count) if told else "", bool(count)
             elif isinstance(said, str):
                 cell.chosen = said == cell.player
                 cell.text = "" if cell.player in people.looks else "="

@@ -1,0 +1,83 @@
+"""Only the score of BlackRock City: at the end, what lies behind the screens, and who has won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.about import About
+from companion.core.fields import Counts, Field, Form
+from companion.core.flow import Asking, Flow, Night
+from companion.core.ruling import Reason, because
+from companion.games.blackrock_city.pieces import FICTIVE, GOLD, MOST_GOLD, SILVER, SILVER_CUBES
+from companion.games.blackrock_city.table import Gains, Table
+
+SHEET = "cubes"  # the widget it is entered on
+
+
+def set_up(night: Night[Table]) -> Flow:
+    """Remind that the table plays by itself, and that clocks count for nothing at the end."""
+    yield from night.enter("blackrock_city.phase.set_up")
+    yield from night.remind("score_alone", because("blackrock_city.set_up.score_alone"))
+
+
+def turn(night: Night[Table]) -> Flow:
+    """The end: everybody's cubes, and the fictive player's where they count."""
+    night.table = night.table.change(phases=night.table.phases + 1)
+    yield from night.enter("blackrock_city.phase.end")
+    yield from count_cubes(night)
+    night.table = night.table.change(ended=True)
+
+
+def count_cubes(night: Night[Table]) -> Asking[None]:
+    """Ask for all cubes on one sheet; whatever nobody has is out of the game."""
+    words = because("blackrock_city.ask.cubes")
+    said = yield from night.ask("counted", words, cubes_field, About())
+    players = night.table.players
+    screens = {one: Gains(said[GOLD].get(one, 0), said[SILVER].get(one, 0)) for one in players}
+    night.table = lay(night.table.change(screens=screens))
+    if night.table.for_two and night.table.option("fictive_cubes") == "counts":
+        words = because("blackrock_city.ask.fictive_cubes")
+        told = yield from night.ask("fictive_cubes", words, fictive_field, About((FICTIVE,)))
+        fictive = Gains(told.get(GOLD, 0), told.get(SILVER, 0))
+        night.table = lay(night.table.change(fictive=fictive))
+
+
+def lay(table: Table) -> Table:
+    """The table with all gold and silver of the box that these gains leave."""
+    heaps = (*table.screens.values(), table.fictive)
+    gold, silver = sum(one.gold for one in heaps), sum(one.silver for one in heaps)
+    return table.change(gold=gold, silver=SILVER_CUBES - silver)
+
+
+def cubes_field(table: Table) -> Form:
+    """A field of the gold and the silver of everybody."""
+    parts: dict[str, Field] = {
+        GOLD: _of_kind(table, GOLD, MOST_GOLD),
+        SILVER: _of_kind(table, SILVER, SILVER_CUBES),
+    }
+    return Form(parts, shown=SHEET)
+
+
+def _of_kind(table: Table, kind: str, most: int) -> Counts:
+    def why(counts: dict[str, int]) -> tuple[Reason, ...]:
+        return against_so_many(kind, sum(counts.values()), most)
+
+    def draw(chance: Any) -> dict[str, int]:
+        return {player: chance.randint(0, 2) for player in table.players}
+
+    ranges = dict.fromkeys(table.players, (0, most))
+    return Counts(ranges, of="player", named=True, why=why, draw_by=draw)
+
+
+def against_so_many(kind: str, count: int, most: int) -> tuple[Reason, ...]:
+    """The reason that there are not so many cubes of a kind, if there are not."""
+    rule = "blackrock_city.closed.so_much_silver"
+    if kind == GOLD:
+        rule = "blackrock_city.closed.so_much_gold"
+    return (Reason(rule, {"count": count, "most": most}),) if count > most else ()
+
+
+def fictive_field(table: Table) -> Counts:
+    """A field of the cubes that lie before the fictive player."""
+    ranges = {GOLD: (0, MOST_GOLD - table.gold), SILVER: (0, table.silver)}
+    return Counts(ranges, of="cube", by="taps")

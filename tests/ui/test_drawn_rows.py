@@ -80,6 +80,26 @@ def test_a_longer_list_of_tasks_makes_no_widget(stage):
     assert (len(tasks.rows), counts.widgets) == (9, 0)
 
 
+def test_a_task_that_stays_keeps_its_row_until_it_is_worded_anew(stage):
+    tasks, hands = TaskList(), SomeHands(tasks=to_do(2))
+    tasks.hands = hands
+    stage(tasks)
+    first, second = tasks.rows
+    hands.tasks = (*to_do(1), to_do(3)[2])
+    assert tasks.rows[0] is first and tasks.rows[1] is not second
+    assert tasks.rows[1].text == tongue.say(to_do(3)[2].words)
+    tasks.reword()
+    assert tasks.rows[0] is not first and tasks.rows[0].text == first.text
+
+
+def test_a_task_that_has_a_ruling_now_gets_its_scales(stage):
+    tasks, hands = TaskList(), SomeHands(tasks=to_do(1))
+    tasks.hands = hands
+    stage(tasks)
+    hands.tasks = to_do(1, boss())
+    assert tasks.rows[0].why is not None
+
+
 def test_a_token_and_people_side_by_side_are_one_widget_each(stage):
     with counting() as counts:
         PlayerToken(player="ann")

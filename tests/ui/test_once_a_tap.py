@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import ExitStack
+from itertools import zip_longest
 
 import pytest
 
@@ -10,6 +11,7 @@ from companion.evening.view import View
 from companion.games import GAMES
 from companion.ui.checked import LastChecked
 from companion.ui.prompts.panel.panel import PromptPanel
+from companion.ui.table import shared
 from companion.ui.table.board import TableBoard
 from companion.ui.table.rulings import TableRulings
 from tests.contract.evenings import evening
@@ -59,6 +61,39 @@ def test_where_nothing_was_ruled_twice_in_a_row_the_rulings_do_nothing(phone):
         else:
             assert len(calls) == 1
     assert quiet
+
+
+def test_rulings_that_fold_and_open_within_a_frame_are_laid_once(phone):
+    session, chance = evening("blackrock_city", 0)
+    thumbs = Thumbs(phone.lay(session))
+    stack = phone.ui.app.shell.router.screens["table"].ids.rulings
+    while not stack.lines:
+        thumbs.say(thumbs.panel.current.key, thumbs.panel.current.field.draw(chance))
+    thumbs.ui.settle()
+    with counted(TableRulings, "laid") as calls:
+        stack.folded = not stack.folded
+        stack.folded = not stack.folded
+        stack.open_by_itself()
+        thumbs.ui.frames(1)
+    assert len(calls) == 1
+
+
+def test_only_facts_that_changed_are_worded_on_the_strip(phone):
+    session, chance = evening("blackrock_city", 0)
+    thumbs, worded, shown = Thumbs(phone.lay(session)), 0, 0
+    strip = phone.ui.app.shell.router.screens["table"].ids.shared
+    for _ in range(REPLIES):
+        asked, before = thumbs.panel.current, phone.ui.app.evening.view.shared
+        with counted(shared, "item_parts") as calls:
+            thumbs.say(asked.key, asked.field.draw(chance))
+        told = phone.ui.app.evening.view.shared
+        changed = sum(one != other for one, other in zip_longest(told, before[: len(told)]))
+        assert len(calls) == changed
+        worded, shown = worded + changed, shown + len(told)
+        assert [one.label for one in strip.ids.line.children[::-1]] == list(
+            map(shared.short_name_of, told)
+        )
+    assert 0 < worded < shown
 
 
 def test_a_tap_is_checked_where_it_is_made_and_where_it_is_taken_in(phone):

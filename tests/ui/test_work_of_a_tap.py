@@ -45,6 +45,10 @@ def test_a_typical_reply_keeps_its_widgets_and_its_board(phone: Phone, key: str)
     assert max(one.checks for one in found) <= 3  # a form that is filled in by several touches
 
 
+def test_a_value_of_a_card_finds_its_rows_and_chips_made(phone: Phone) -> None:
+    assert max(one.widgets for one in replies_by_touch(phone, "gangsta")) <= 40
+
+
 def table_of_six(replies: int) -> Session:
     """An evening of six of Police VS Gangs after so many replies at random."""
     game, chance = load("police_vs_gangs"), Random(3)

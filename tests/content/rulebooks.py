@@ -10,9 +10,7 @@ from companion.content.rulebook_words import RulebookWords
 from companion.games import GAMES
 
 # Not yet whole: some clauses have no entry so far. A game leaves this list when every one has.
-NOT_YET = {
-    "police_vs_gangs",
-}
+NOT_YET: set[str] = set()
 
 # Not yet said: why each reading is taken (<game>.rulebook.why.<option>).
 NO_WHY_YET = {

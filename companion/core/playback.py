@@ -59,7 +59,11 @@ class Playback:
 
     def _put(self, question: Question) -> Prompt:
         """The prompt of a question, its field built from the table as it lies."""
-        turn, field = self.turns[-1].number, question.build(self._night.table)
+        return self.prompt_on(question, self._night.table)
+
+    def prompt_on(self, question: Question, table: Any) -> Prompt:
+        """The prompt of a question, its field built from a table."""
+        turn, field = self.turns[-1].number, question.build(table)
         return made(Prompt, (turn, question.key, question.words, field, question.about))
 
     def follow(self, first: int) -> None:

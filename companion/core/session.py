@@ -113,6 +113,11 @@ class Session:
         """An open question, built from the table as it lies."""
         return self._played.playback.prompt(key)
 
+    def prompt_on(self, key: str, table: Any) -> Prompt:
+        """An open question, built from the table as it lay at another moment."""
+        playback = self._played.playback
+        return playback.prompt_on(playback.open[key], table)
+
     @property
     def anchor(self) -> Where:
         """Turn and question that a correction made now belongs to."""

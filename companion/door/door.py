@@ -92,6 +92,11 @@ class Door:
         return self._server is not None
 
     @property
+    def connections(self) -> int:
+        """How many connections guests have open."""
+        return self._server.connections if self._server is not None else 0
+
+    @property
     def address(self) -> str:
         """The address guests see: short, without the token."""
         return self.house.here
@@ -153,6 +158,7 @@ class Door:
 
     def show(self) -> Iterator[None]:
         """Show the evening as it stands to everybody who looks, a step for each audience."""
+        self.sealed.open_if_complete()
         here = {one.seat for one in self.guests if one.here}
         self.house.feeds.forget(lambda one: one.seat in here)
         for seat in sorted(here):
@@ -177,7 +183,7 @@ class Door:
             frozenset(one.seat for one in self.guests if one.seat),
             self.side.flagged,
             self.side.sealed_keys,
-            self.seals,
+            self.sealed.seals(secrets=False),
             self._pictures if self.house.board else 0,
             self.side.claimed,
         )

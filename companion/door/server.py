@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 MOST_CONNECTIONS = 64
 SLOW = 10.0  # seconds until a request must be read
-BETWEEN_LOOKS = 0.5  # seconds
+BETWEEN_LOOKS = 0.2  # seconds
 ANY_PORT = 0
 
 
@@ -46,6 +46,11 @@ class DoorServer(ThreadingHTTPServer):
             if room:
                 self._open[request] = monotonic() + SLOW
             return room
+
+    @property
+    def connections(self) -> int:
+        """How many connections are open."""
+        return len(self._open)
 
     def is_read(self, request: Any) -> None:
         """Note that a request was read: it may take its time from now on."""

@@ -25,6 +25,7 @@ def stream(handler: Handler, house: House, guest: Guest, language: str) -> None:
         handler.refuse(401)
         return
     house.notice()
+    house.feeds.wake()  # an older page of this guest may have to close
     try:
         handler.send_response(200)
         handler.send_header("Content-Type", MIME)

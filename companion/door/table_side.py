@@ -15,7 +15,7 @@ from companion.door.guests import Guests
 from companion.door.lines import Lines
 from companion.door.told import mark_of, may_answer
 from companion.evening.evening import Evening
-from companion.evening.sealed import Sealed
+from companion.evening.sealed import Sealed, blind, is_held_back
 from companion.evening.view import View
 
 MOST_NONCES = 256  # answers that are known again when they are sent twice
@@ -106,7 +106,7 @@ class TableSide:
         if self.evening.barred is not None:
             return self._refuse(asked, (self.evening.barred,))
         said, seat = asked.said["answer"], self._seat(asked)
-        if prompt.about.sealed and asked.said.get("withdraw") is True:
+        if is_held_back(prompt) and asked.said.get("withdraw") is True:
             self._sealed.take_back(prompt)
             asked.tell(200)
             return True
@@ -123,7 +123,7 @@ class TableSide:
 
     def _act(self, asked: Asked, prompt: Prompt, said: Any, seat: str) -> bool:
         """Make the act, or hold it back until the others have said theirs."""
-        if prompt.about.sealed:
+        if is_held_back(prompt):
             self._sealed.seal(prompt, said)
             self._sealed.open_if_complete()
         elif not self.evening.reply(prompt.key, said):
@@ -145,7 +145,8 @@ class TableSide:
             return None
         view = View(self.evening.session, self.evening.reopened, seat)
         asked_here = (one for one in view.prompts if may(one, seat))
-        return next((one for one in asked_here if one.key == asked.said.get("prompt")), None)
+        key = asked.said.get("prompt")
+        return next((blind(one, view) for one in asked_here if one.key == key), None)
 
     def _flag(self, asked: Asked) -> bool:
         """Raise a flag against a ruling, or take it down again."""

@@ -15,7 +15,7 @@ from companion.door.forms import describe
 from companion.door.lines import Lines
 from companion.door.page_words import page_words
 from companion.evening.score import courses
-from companion.evening.sealed import Seals
+from companion.evening.sealed import Seals, blind, is_held_back
 from companion.evening.secrets import cover_of
 from companion.evening.view import View
 
@@ -53,7 +53,7 @@ class Teller:
             "head": self.head(view, around),
             "people": self.people(view, around),
             "do": self.to_do(view),
-            "asked": [self.asked(one, view) for one in view.prompts[:MOST_ASKED]],
+            "asked": self.asked(view),
             "new": [self.lines.id_of(one) for one in view.lines if one.kind != "reply"],
             "decisive": self.lines.id_of(view.decisive) if view.decisive else "",
             "shared": self.items(view.shared),
@@ -88,6 +88,7 @@ class Teller:
     def people(self, view: View, around: Around) -> list[Plain]:
         """Everybody with name, colour and score, or what all may see while scores are secret."""
         scores, public = view.scores, view.public
+        open_to_all = [one for one in view.prompts if not view.hides(one.about)]
         return [
             {
                 "key": one.key,
@@ -96,7 +97,7 @@ class Teller:
                 "score": scores[one.key] if scores is not None else None,
                 "public": self.words.say(public[one.key]) if one.key in public else "",
                 "phone": one.key in around.seated,
-                "asked": any(one.key in prompt.about.players for prompt in view.prompts),
+                "asked": any(one.key in asked.about.players for asked in open_to_all),
                 "won": one.key in view.winners,
             }
             for one in view.session.setup.seats
@@ -111,9 +112,19 @@ class Teller:
         ]
         return sorted(lines, key=lambda one: not one["mine"])
 
-    def asked(self, prompt: Prompt, view: View) -> Plain:
-        """An open question as everybody may read it, and to whom it is put."""
-        return {"text": self.words.say(prompt.words), "players": list(prompt.about.players)}
+    def asked(self, view: View) -> list[Plain]:
+        """The open questions; of others' secrets only that there are some, not even whose.
+
+        Who is asked next in secret would tell what was said before.
+        """
+        told = [
+            {"text": self.words.say(one.words), "players": list(one.about.players)}
+            for one in view.prompts[:MOST_ASKED]
+            if not view.hides(one.about)
+        ]
+        if any(view.hides(one.about) for one in view.prompts):
+            told.append({"text": self.lines.say("app.door.in_secret"), "players": []})
+        return told
 
     def items(self, items: Iterable[Item]) -> list[Plain]:
         """Things to know, each with its label; of a covered one only whose secret it is."""
@@ -156,7 +167,7 @@ class Teller:
             name = f"ask.{prompt.turn}/{prompt.key}"
             if may_answer(prompt, view.seat):
                 sealed = prompt.key in around.sealed
-                yield name, {**self.question(prompt), "sealed": sealed}
+                yield name, {**self.question(blind(prompt, view)), "sealed": sealed}
             elif may_claim(prompt, view.seat):
                 yield name, self.claim(prompt, view.seat, around.claims(prompt))
 
@@ -167,7 +178,7 @@ class Teller:
             "text": self.words.say(prompt.words),
             "form": describe(prompt.field, self.words),
             "secret": prompt.about.secret is not None,
-            "seal": prompt.about.sealed,
+            "seal": is_held_back(prompt),
             "seen": mark_of(prompt),
         }
 

@@ -42,29 +42,54 @@ class Sealed:
         return self._said(prompt) is not None
 
     def _said(self, prompt: Prompt) -> Any:
-        """The sealed answer, if the question still takes it."""
-        said = self._held.of(prompt)
-        return said if said is not None and prompt.field.check(said).verdict else None
+        """The sealed answer, if the question took it as it was put to all."""
+        put = blind(prompt, self._evening.view)
+        said = self._held.of(put)
+        return said if said is not None and put.field.check(said).verdict else None
 
     def open_if_complete(self) -> bool:
-        """Answer all sealed questions once none of them is left; False as long as one is."""
-        asked = [one for one in self._evening.view.prompts if one.about.sealed]
+        """Answer all sealed questions once none of them is left; False as long as one is.
+
+        Answers that do not fit together are dropped, all of them: nobody learns whose was wrong.
+        """
+        asked = [one for one in self._evening.view.prompts if is_held_back(one)]
         if not asked or not all(map(self.holds, asked)):
             return False
-        for prompt, said in [(one, self._said(one)) for one in asked]:
-            self._evening.reply(prompt.key, said)
+        held, made = {one.key: self._said(one) for one in asked}, 0
+        while key := next((one for one in held if one in self._evening.session.keys), ""):
+            if not self._evening.session.prompt(key).field.check(held[key]).verdict:
+                self._drop_all(asked, made)
+                return False
+            self._evening.reply(key, held.pop(key))
+            made += 1
         self.tidy()
         return True
 
-    def tidy(self) -> None:
-        """Drop the answers whose question is not open any more."""
-        self._held.keep_only(self._evening.view.prompts)
+    def _drop_all(self, asked: list[Prompt], made: int) -> None:
+        """Undo what was answered of these questions, and forget what was sealed."""
+        if made:
+            self._evening.undo(made)
+        for prompt in asked:
+            self._held.note(prompt, None)
         self._held.write()
 
-    def seals(self) -> Seals:
-        """How many have sealed, here or behind their screen, of all who are asked to."""
+    def tidy(self) -> None:
+        """Drop the answers of turns that are over, and those that were given meanwhile."""
         view = self._evening.view
-        asked = [one for one in view.prompts if is_sealed(one, view)]
+        given = {line.key for line in replies_now(view)}
+        for turn, key in self._held.places:
+            if turn != view.turn or key in given:
+                self._held.drop(turn, key)
+        self._held.write()
+
+    def seals(self, secrets: bool = True) -> Seals:
+        """How many have sealed, of all who are asked to; with secrets or without them.
+
+        Who is asked in secret, and how often, is for the host alone to see.
+        """
+        view = self._evening.view
+        prompts = view.prompts
+        asked = [one for one in prompts if one.about.sealed or (secrets and view.hides(one.about))]
         kinds = {one.words.rule for one in asked}
         done = sum(map(self.holds, asked)) + sum(
             line.words is not None and line.words.rule in kinds for line in replies_now(view)
@@ -73,12 +98,26 @@ class Sealed:
         return Seals(done, done + left) if asked else Seals()
 
 
-def is_sealed(prompt: Prompt, view: View) -> bool:
-    """Is a question answered behind a screen, or by all at once?"""
-    return prompt.about.sealed or view.hides(prompt.about)
-
-
 def replies_now(view: View) -> list[Line]:
     """The replies of this turn and phase that the table gave."""
     log = view.session.at_hand[-1].log
     return [one for one in log if one.kind == "reply" and not one.taken and one.phase == view.phase]
+
+
+def is_held_back(prompt: Prompt) -> bool:
+    """Does an answer from a phone wait for those of the others?"""
+    return prompt.about.sealed or prompt.about.secret is not None
+
+
+def blind(prompt: Prompt, view: View) -> Prompt:
+    """A secret question as it was put before anybody had answered one of its kind.
+
+    What another player said behind a screen may narrow what is left to say; who is asked later
+    must not see that.
+    """
+    if prompt.about.secret is None:
+        return prompt
+    said = (line for line in replies_now(view) if line.about.hidden(view.table))
+    kind = (one for one in said if one.words is not None and one.words.rule == prompt.words.rule)
+    first = next(kind, None)
+    return prompt if first is None else view.session.prompt_on(prompt.key, first.table)

@@ -130,9 +130,13 @@ class Guest:
             self._events = None
 
 
-def wait_for(found: Callable[[], Any], meanwhile: Callable[[], object] = lambda: None) -> Any:
+def wait_for(
+    found: Callable[[], Any],
+    meanwhile: Callable[[], object] = lambda: None,
+    patience: float = PATIENCE,
+) -> Any:
     """Wait until something is there, while the host does its work."""
-    until = monotonic() + PATIENCE
+    until = monotonic() + patience
     while not (result := found()):
         assert monotonic() < until, "it never came"
         meanwhile()
@@ -140,7 +144,9 @@ def wait_for(found: Callable[[], Any], meanwhile: Callable[[], object] = lambda:
     return result
 
 
-def at_once(*calls: Callable[[], Any], meanwhile: Callable[[], object]) -> list[Any]:
+def at_once(
+    *calls: Callable[[], Any], meanwhile: Callable[[], object], patience: float = PATIENCE
+) -> list[Any]:
     """The results of calls made on threads of their own, while the host does its work."""
     results: list[Any] = [None] * len(calls)
 
@@ -150,5 +156,5 @@ def at_once(*calls: Callable[[], Any], meanwhile: Callable[[], object]) -> list[
     threads = [Thread(target=run, args=(at,), daemon=True) for at in range(len(calls))]
     for thread in threads:
         thread.start()
-    wait_for(lambda: not any(thread.is_alive() for thread in threads), meanwhile)
+    wait_for(lambda: not any(thread.is_alive() for thread in threads), meanwhile, patience)
     return results

@@ -36,6 +36,10 @@ class AnswerDrafts:
         else:
             self._entered[_place(prompt)] = entered
 
+    def drop(self, turn: int, key: str) -> None:
+        """Remove the draft of a question by its place."""
+        self._entered.pop(f"{turn}/{key}", None)
+
     def keep_only(self, prompts: Sequence[Prompt]) -> None:
         """Remove every draft whose question is not among these."""
         places = {_place(one) for one in prompts}

@@ -1,0 +1,163 @@
+"""No byte of another's secret leaves the host before its time, in every game and for every seat.
+
+The strongest proof there is: another secret in its place, and whatever the others are sent is the
+same, byte by byte. Beside it the transcripts: what each seat is shown of what is covered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from companion.content.catalogues import domains_of
+from companion.content.citations import read_citations
+from companion.content.words import Words
+from companion.core.session import Session
+from companion.door.feeds import as_json
+from companion.door.lines import Lines
+from companion.door.told import Around, Teller
+from companion.evening.view import View
+from companion.games import GAMES
+from companion.terminal.random_play import reply_at_random
+from tests.contract.evenings import evening
+from tests.door.table import laid
+
+ACTS = 90
+TRANSCRIPTS = Path(__file__).with_name("transcripts")
+WITH_SECRETS = ("blackrock_city", "police_vs_gangs")  # that are asked for
+TRIES = 30
+
+
+@cache
+def teller_of(game: str) -> Teller:
+    words = Words("en", domains_of(game))
+    return Teller(words, Lines(words, read_citations(game)))
+
+
+def sent_to(session: Session, seat: str) -> dict[str, str]:
+    """All that a guest on a seat is sent, part by part."""
+    teller = teller_of(session.game.key)
+    parts = teller.parts(View(session, seat=seat), Around())
+    return {name: as_json(part) for name, part in parts.items() if name != "words"}
+
+
+def seats_of(session: Session) -> list[str]:
+    return ["", *(one.key for one in session.setup.seats)]
+
+
+def secret_replies(game: str, number: int) -> Iterator[tuple[Session, Session, str]]:
+    """Two evenings alike but for one secret, still kept, and whose it is."""
+    session, chance = evening(game, number)
+    for _ in range(ACTS):
+        if session.over:
+            return
+        for prompt in session.prompts:
+            secret = prompt.about.secret
+            if secret is None or not prompt.about.hidden(session.table):
+                continue
+            twins = [Session(session.game, session.setup, list(session.acts)) for _ in range(2)]
+            said = [prompt.field.draw(chance) for _ in range(TRIES)]
+            other = next((one for one in said if one != said[0]), said[0])
+            for twin, reply in zip(twins, (said[0], other), strict=True):
+                assert twin.reply(reply, prompt.key).verdict
+            if other != said[0] and all(map(secret.ends, [one.table for one in twins])) is False:
+                yield twins[0], twins[1], secret.owner
+        reply_at_random(session, chance)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_another_secret_in_its_place_sends_the_others_the_same_bytes(game: str) -> None:
+    compared = 0
+    for number in range(3):
+        for one, other, owner in secret_replies(game, number):
+            mine, theirs = sent_to(one, owner), sent_to(other, owner)
+            assert mine != theirs, "what is compared tells nothing of the secret"
+            if one.keys != other.keys:  # a secret that is said in two parts stops the others
+                continue
+            for seat in (there for there in seats_of(one) if there != owner):
+                mine, theirs = sent_to(one, seat), sent_to(other, seat)
+                assert mine == theirs, f"{seat or 'everybody'} learns of the secret of {owner}"
+                compared += 1
+    assert compared or game not in WITH_SECRETS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_items_that_are_secret_are_sent_to_their_owner_alone(game: str) -> None:
+    session, chance = laid(game)
+    covered = 0
+    for _ in range(ACTS // 4):
+        if session.over:
+            break
+        tells, table = session.game.tells, session.table
+        for owner in (one.key for one in session.setup.seats):
+            for item in tells.sheet(table, owner):
+                if item.secret is not None and item.hidden(table):
+                    covered += 1
+                    for seat in seats_of(session):
+                        (told,) = shown_items(session, seat, owner, item.words)
+                        assert told["covered"] == (seat != item.secret.owner)
+        for _ in range(4):
+            if not session.over:
+                reply_at_random(session, chance)
+    assert bool(covered) == (game in ("police_vs_gangs", "crooks"))
+
+
+def shown_items(session: Session, seat: str, owner: str, words) -> list[dict]:
+    teller = teller_of(session.game.key)
+    teller.words.rename(View(session).names)
+    items = teller.items(View(session, seat=seat).sheet(owner))
+    return [one for one in items if one["text"] == teller.words.say(words)][:1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_secret_question_goes_to_its_owner_alone(game: str) -> None:
+    for number in range(3):
+        session, chance = evening(game, number)
+        for _ in range(ACTS):
+            if session.over:
+                break
+            for prompt in session.prompts:
+                if prompt.about.hidden(session.table):
+                    name = f"ask.{prompt.turn}/{prompt.key}"
+                    have = [one for one in seats_of(session) if name in sent_to(session, one)]
+                    assert have == [prompt.about.secret.owner]
+            reply_at_random(session, chance)
+            if number and session.number > 3:
+                break
+
+
+def transcript(game: str) -> str:
+    """What every seat is shown of what concerns it: questions, secrets, covers, act by act."""
+    session, chance = laid(game, 0, 2)
+    told, before = [], dict[str, dict[str, str]]()
+    for act in range(24):
+        if session.over:
+            break
+        for seat in seats_of(session):
+            now = {
+                name: text
+                for name, text in sent_to(session, seat).items()
+                if name.startswith(("ask.", "sheet.", "asked"))
+            }
+            old = before.get(seat, {})
+            for name in sorted(now):
+                if now[name] != old.get(name):
+                    told.append(f"{act} {seat or 'all'} {name} {now[name][:240]}")
+            before[seat] = now
+        reply_at_random(session, chance)
+    return "\n".join(told) + "\n"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_seat_is_shown_what_the_kept_transcript_says(game: str) -> None:
+    kept = TRANSCRIPTS / f"{game}.txt"
+    assert transcript(game) == kept.read_text("utf-8"), "python -m tests.door.test_secrets"
+
+
+if __name__ == "__main__":
+    TRANSCRIPTS.mkdir(exist_ok=True)
+    for each in GAMES:
+        (TRANSCRIPTS / f"{each}.txt").write_text(transcript(each), "utf-8")

@@ -13,20 +13,10 @@ from companion.games import GAMES
 NOT_YET: set[str] = set()
 
 # Not yet said: why each reading is taken (<game>.rulebook.why.<option>).
-NO_WHY_YET = {
-    "blackrock_city",
-    "crooks",
-    "gangsta",
-    "police_vs_gangs",
-}
+NO_WHY_YET: set[str] = set()
 
 # Not yet there: the page of a game (data/<game>/one_page.yaml).
-NO_PAGE_YET = {
-    "blackrock_city",
-    "crooks",
-    "gangsta",
-    "police_vs_gangs",
-}
+NO_PAGE_YET: set[str] = set()
 
 BEGUN = tuple(game for game in GAMES if has_rulebook(game))
 WHOLE = tuple(game for game in GAMES if game not in NOT_YET)

@@ -7,10 +7,15 @@ import pytest
 from companion.games import load
 from tests.games.blackrock_city import keeping_score as blackrock_city
 from tests.games.gangs_city import keeping_score as gangs_city
+from tests.games.police_vs_gangs import keeping_score as police_vs_gangs
 from tests.kit.only_score import assert_same_score, keep_score, whole_evening
 
 EVENINGS = 20
-KEEPERS = {"blackrock_city": blackrock_city, "gangs_city": gangs_city}
+KEEPERS = {
+    "blackrock_city": blackrock_city,
+    "gangs_city": gangs_city,
+    "police_vs_gangs": police_vs_gangs,
+}
 
 
 @pytest.mark.parametrize("key", KEEPERS)

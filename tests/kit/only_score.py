@@ -13,8 +13,8 @@ from companion.core.modes import SCORE, USE
 from companion.core.session import Session
 from companion.terminal.random_play import TURN_CAP, draw_setup, play_on
 
-# What somebody who looks at the table answers: from the tables at each turn's end and the prompt.
-Answer = Callable[[tuple[Any, ...], Prompt], Any]
+# What somebody who looks at the table answers, from the whole evening and the prompt.
+Answer = Callable[[Session, Prompt], Any]
 
 
 def whole_evening(game: Game, number: int) -> Session:
@@ -32,13 +32,12 @@ def tables_of(whole: Session) -> tuple[Any, ...]:
 
 def keep_score(whole: Session, answer: Answer) -> Session:
     """An evening of the score alone at the same table, told what the whole one showed."""
-    tables = tables_of(whole)
     options = {**whole.setup.options, USE: SCORE}
     setup = replace(whole.setup, options=options, box=whole.game.printed.box(whole.table))
     session = Session(whole.game, setup)
     while not session.over and session.number <= TURN_CAP:
         prompt = session.prompts[0]
-        said = answer(tables, prompt)
+        said = answer(whole, prompt)
         checked = session.reply(said, prompt.key)
         assert checked.verdict, (prompt.key, said, checked.rules)
     return session

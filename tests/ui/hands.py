@@ -134,7 +134,7 @@ class Hands:
         """Tap the cells of a sheet until it says this; what stands there already is left."""
         for cell in body.typed:
             self._type_into(body, cell, value[cell.part][cell.player])
-        for cell in (one for one in body.cells if one not in body.typed):
+        for cell in (one for one in body.cells if one not in body.typed and not one.none):
             wanted = value[cell.part]
             if isinstance(wanted, dict):
                 while (stands := body.value[cell.part][cell.player]) != wanted[cell.player]:

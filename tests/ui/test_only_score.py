@@ -71,29 +71,41 @@ def test_a_turn_of_four_players_takes_twelve_taps_at_most(phone, size, language)
     ui.screenshot(f"only_score_gangs_city_{language}_1")
 
 
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (TABLET, "en")])
-def test_a_whole_evening_of_gangs_city_is_entered_by_touch(phone, size, language):
+SCREENS = ((PHONE, "fr"), (TABLET, "en"))
+KEPT = {"Gangs City": 3, "BlackRock City": 3, "Police VS Gangs": 3}
+
+
+@pytest.mark.parametrize(("size", "language"), SCREENS)
+@pytest.mark.parametrize("game", KEPT)
+def test_a_whole_evening_is_entered_by_touch(phone, game, size, language):
     ui = phone.open(size, motion=False, language=language)
-    ui.tap("Gangs City")
-    ui.settle()
-    for seat, name in enumerate(NAMES[:3], 1):
-        phone.type_name(seat, name)
-    ui.tap(phone.say("core.options.use.score"))
-    ui.screenshot(f"only_score_set_up_{language}")
-    sound(ui)
-    phone.start()
-    chance = Random(7)
-    while not phone.session.over:
+    begin(phone, game)
+    chance = Random(game)
+    while not phone.session.over and phone.session.number < 12:
         prompt = phone.session.prompts[0]
         Thumbs(ui).say(prompt.key, drawn(prompt, chance))
-        if len(phone.session.acts) == 3:
+        ui.settle()
+        if len(phone.session.acts) == 2 and not phone.session.over:
             phone.kill()
             ui = phone.open(size, motion=False)
             phone.resume()
             ui.settle()
         sound(ui)
+        ui.screenshot(f"only_score_{game}_{language}".replace(" ", "_").lower())
     assert phone.session.table.winners
-    ui.screenshot(f"only_score_end_{language}")
+
+
+def begin(phone: Any, game: str) -> None:
+    """From home to the first question of an evening of which only the score is kept."""
+    phone.ui.tap(game)
+    phone.ui.settle()
+    while len(phone.seats.rows) < KEPT.get(game, 3):
+        phone.tap("app.set_up.add")
+    for seat, name in enumerate(NAMES[: KEPT.get(game, 3)], 1):
+        phone.type_name(seat, name)
+    phone.tap("core.options.use.score")
+    sound(phone.ui)
+    phone.start()
 
 
 def drawn(prompt: Any, chance: Random) -> Any:
@@ -104,12 +116,7 @@ def drawn(prompt: Any, chance: Random) -> Any:
 
 def test_what_is_half_entered_is_there_after_a_kill(phone):
     ui = phone.open(PHONE, motion=False)
-    ui.tap("Gangs City")
-    ui.settle()
-    for seat, name in enumerate(NAMES[:3], 1):
-        phone.type_name(seat, name)
-    ui.tap(phone.say("core.options.use.score"))
-    phone.start()
+    begin(phone, "Gangs City")
     hands = Thumbs(ui)
     value = turn_of(phone.session, "12300", "210", "3")
     hands.give(hands.panel.body, None, value)

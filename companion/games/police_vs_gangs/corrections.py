@@ -11,6 +11,7 @@ from companion.core.about import Secret
 from companion.core.by_hand import exchange_pieces, pieces_by_hand, score_by_hand, value_by_hand
 from companion.core.corrections import Correction, Path, by_path
 from companion.core.fields import Count, Counts, OneOf
+from companion.core.modes import keeps_score
 from companion.games.police_vs_gangs.cards_by_hand import card_by_hand, pieces_of, supply_of
 from companion.games.police_vs_gangs.laid import Prisoner
 from companion.games.police_vs_gangs.secrets import stocks_shown
@@ -24,13 +25,14 @@ MOST_TOKENS = 99
 
 def corrections(table: Table) -> dict[str, Correction]:
     """Everything on the table that can be put right by hand."""
+    if keeps_score(table):
+        return by_path(_of_score(table))
     found: dict[Path, Correction] = {}
     for player in table.players:
         found |= _of_player(table, player)
     for card in table.places:
         found |= card_by_hand(table, card)
-    for trafic in TRAFICS:
-        found["marker", trafic] = marker_by_hand(table, trafic, table.holders)
+    found |= _of_markers(table)
     if table.camps:  # before, nobody has a tile to discard
         found[("discarded",)] = _correct_discarded(table)
     for name, die in table.rolled.items():
@@ -40,10 +42,27 @@ def corrections(table: Table) -> dict[str, Correction]:
         found[("deck",)] = Correction(
             Count(0, 99), table.deck, lambda left, _: table.change(deck=left)
         )
-    for key, known in table.box.items():
-        if key in VALUES and (key, known.value) != NO_RECRUITER:
-            found["value", *ON_PIECE[key]] = value_by_hand(table, key, VALUES[key])
-    return by_path(found)
+    return by_path(found | _of_values(table))
+
+
+def _of_score(table: Table) -> dict[Path, Correction]:
+    """What can be put right where only the score is kept."""
+    scores: dict[Path, Correction] = {
+        ("score", player): score_by_hand(table, player) for player in table.players
+    }
+    return scores | (_of_markers(table) if table.camps else {}) | _of_values(table)
+
+
+def _of_markers(table: Table) -> dict[Path, Correction]:
+    return {("marker", one): marker_by_hand(table, one, table.holders) for one in TRAFICS}
+
+
+def _of_values(table: Table) -> dict[Path, Correction]:
+    """The values that somebody has read from the box."""
+    known = [
+        key for key, one in table.box.items() if key in VALUES and (key, one.value) != NO_RECRUITER
+    ]
+    return {("value", *ON_PIECE[key]): value_by_hand(table, key, VALUES[key]) for key in known}
 
 
 def _of_player(table: Table, player: str) -> dict[Path, Correction]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.boxes.gangs_city import STARTING_GANG, TRAFICS
+from companion.core.modes import keeps_score
 from companion.core.ruling import Reason, because
 from companion.core.telling import Patch, Sketch
 from companion.games.police_vs_gangs.pieces import POLICEMEN, dice_of
@@ -11,6 +12,8 @@ from companion.games.police_vs_gangs.table import Table
 
 def first_tasks(table: Table) -> tuple[Reason, ...]:
     """What each camp takes, the pool, the deck, the track and the prison."""
+    if keeps_score(table):
+        return ()
     number = len(table.players)
     police, dice = POLICEMEN[number], dice_of(number)
     return (
@@ -27,6 +30,8 @@ def first_tasks(table: Table) -> tuple[Reason, ...]:
 
 def sketch(table: Table) -> Sketch:
     """Board and trafics behind the city, whose first cards lie beside the prison."""
+    if keeps_score(table):
+        return ()
     number = len(table.players)
     police = POLICEMEN[number]
     return (

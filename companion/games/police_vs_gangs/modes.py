@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.core.modes import Part
+from companion.core.modes import SCORE, Part
+from companion.games.police_vs_gangs.only_score import set_up, turn
 
-SET_UPS: Mapping[str, Part] = {}
-TURNS: Mapping[str, Part] = {}
+SET_UPS: Mapping[str, Part] = {SCORE: set_up}
+TURNS: Mapping[str, Part] = {SCORE: turn}

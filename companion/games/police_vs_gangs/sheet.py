@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from companion.boxes.gangs_city import COPIES, TRAFICS
 from companion.core.about import Secret
+from companion.core.modes import keeps_score
 from companion.core.ruling import because
 from companion.core.telling import Item
 from companion.games.police_vs_gangs.pieces import TARGET
@@ -19,6 +20,12 @@ def sheet(table: Table, player: str) -> tuple[Item, ...]:
     """All that is known of a player; his tokens only he may see."""
     if player not in table.camps:
         return (Item(because("police_vs_gangs.sheet.score"), table.scores[player]),)
+    if keeps_score(table):
+        return (
+            Item(because("police_vs_gangs.sheet.camp"), table.camps[player]),
+            *_score(table, player),
+            *_markers_held(table, player),
+        )
     return (
         Item(because("police_vs_gangs.sheet.camp"), table.camps[player]),
         *_score(table, player),
@@ -94,6 +101,13 @@ def shared(table: Table) -> tuple[Item, ...]:
     """Markers, deck, pool, prison, what was set aside, the order of the turn, the target."""
     order = because("police_vs_gangs.shared.order_short")
     items = [marker_item(one, table.markers[one], _points(table, one)) for one in TRAFICS]
+    target = Item(
+        because("police_vs_gangs.shared.target"),
+        TARGET,
+        short=because("police_vs_gangs.shared.goal"),
+    )
+    if keeps_score(table):
+        return (*items, target)
     if table.deck is not None:
         short = because("police_vs_gangs.shared.deck_short")
         items.append(Item(because("police_vs_gangs.shared.deck"), table.deck, short=short))
@@ -104,11 +118,7 @@ def shared(table: Table) -> tuple[Item, ...]:
     return (
         *items,
         Item(because("police_vs_gangs.shared.order"), table.order, short=order),
-        Item(
-            because("police_vs_gangs.shared.target"),
-            TARGET,
-            short=because("police_vs_gangs.shared.goal"),
-        ),
+        target,
         Item(because("police_vs_gangs.shared.prison"), tuple(one.what for one in table.prison)),
         Item(because("police_vs_gangs.shared.pool"), _left_in_pool(table)),
         Item(because("police_vs_gangs.shared.discarded"), (*table.discarded, *table.gone)),

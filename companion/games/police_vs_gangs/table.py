@@ -56,6 +56,8 @@ class Table:
     picked: tuple[str, ...] = ()  # who has picked a recruit on the place that is being resolved
     rolled: Mapping[str, Die] = field(default_factory=dict)  # on the place that is resolved
     winners: tuple[str, ...] = ()
+    # Of a score alone: the points of each one's district, as they were told last.
+    district: Mapping[str, int] = field(default_factory=dict)
 
     change = changed
     option = option_of

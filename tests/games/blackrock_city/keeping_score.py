@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.log import Prompt
+from companion.core.session import Session
 from companion.games.blackrock_city.rules.victory import NOBODY_LOOKED
 from companion.games.blackrock_city.table import Table
 
@@ -13,9 +14,9 @@ ALIKE = {"blackrock_city.victory.looter_told": "blackrock_city.victory.looter"}
 ONCE = True  # the score is counted once, at the end
 
 
-def answer(tables: tuple[Table, ...], prompt: Prompt) -> Any:
+def answer(whole: Session, prompt: Prompt) -> Any:
     """The answer to a question, from the last table."""
-    end = tables[-1]
+    end: Table = whole.table
     if prompt.key == "counted":
         gold = {player: gains.gold for player, gains in end.screens.items()}
         return {"gold": gold, "silver": {one: gains.silver for one, gains in end.screens.items()}}

@@ -7,16 +7,19 @@ from typing import Any
 from companion.boxes.gangs_city import TRAFICS
 from companion.core.log import Prompt
 from companion.core.ruling import NOBODY
+from companion.core.session import Session
 from companion.games.gangs_city.sheet import largest_district
 from companion.games.gangs_city.table import Table, owned_by
 from companion.games.gangs_city.values import initiative_of
+from tests.kit.only_score import tables_of
 
 HEADS = ("marker", "score", "victory")
 LOST = "gangs_city.settling.again_without_fighters"
 
 
-def answer(tables: tuple[Table, ...], prompt: Prompt) -> Any:
+def answer(whole: Session, prompt: Prompt) -> Any:
     """The answer to a question, from the table at the end of its turn."""
+    tables = tables_of(whole)
     if prompt.key == "counted":
         return read_turn(tables[prompt.turn], tables[prompt.turn + 1])
     after = tables[-1]

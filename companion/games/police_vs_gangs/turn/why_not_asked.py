@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from companion.core.modes import keeps_score
 from companion.core.ruling import Reason, because
 from companion.core.values import ASKED
 from companion.games.police_vs_gangs.table import Table
@@ -32,6 +33,8 @@ def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reaso
     act = key.partition(".")[0]
     if act not in PHASE_OF:
         return ()
+    if keeps_score(table):
+        return (because("core.modes.only_score"),)
     due, now = PHASE_OF[act], _phase_now(table, asked)
     if act == "first" or due == SET_UP or now == SET_UP:
         return why_not_set_up(table, key, asked)

@@ -48,9 +48,12 @@ class TallyCell(DrawnCell):
     chosen = BooleanProperty(False)
     before = BooleanProperty(False)  # he had it until now
     active = BooleanProperty(False)  # the next number goes here
-    shows = ("text", "chosen", "before", "active")
+    none = BooleanProperty(False)  # this player can have nothing of it
+    shows = ("text", "chosen", "before", "active", "none")
 
     def surface(self) -> tuple[Colour, Colour, float]:
+        if self.none:
+            return theme.surface, theme.line, theme.hairline
         if self.active:
             return theme.raised, theme.brass, dp(2)
         return theme.brass_fill if self.chosen else theme.raised, theme.brass_edge, theme.hairline
@@ -65,6 +68,9 @@ class TallyCell(DrawnCell):
             side = self.height * DOT
             at = (self.width - side) / 2, (self.height - side) / 2
             pen.plate((*at, side, side), theme.dim, side / 2)
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return not self.none and bool(super().on_touch_down(touch))
 
 
 class TallyRow(BoxLayout):
@@ -134,8 +140,10 @@ class TallyBody(FieldBody):
             [TallyCell] * (len(players) + len(beside)),
             lambda cell: cell.bind(on_release=self._tap, on_hold=self._take_back),
         )
+        offered = {one.value for one in self.field.parts[row.part].offers()}
         for cell, player in zip(cells, (*players, *beside), strict=True):
             cell.player, cell.part = player, row.part
+            cell.none = player not in offered
             cell.before = self.field.stands.get(row.part) == player
         return cells
 
@@ -191,7 +199,9 @@ class TallyBody(FieldBody):
 
     def _is_typed(self, cell: TallyCell) -> bool:
         field = self.field.parts[cell.part]
-        return isinstance(field, Counts) and field.ranges[cell.player][1] > FEW
+        if cell.none or not isinstance(field, Counts) or field.by == "adds":
+            return False
+        return field.ranges[cell.player][1] > FEW
 
     def _key(self, value: Any) -> None:
         """A number goes into the cell in front, and the next one opens; tens are added first."""

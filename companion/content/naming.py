@@ -21,6 +21,10 @@ QUOTES = ("«", "“")
 NAMED = "named"  # the chapter of a catalogue for what a table gives a name of its own
 
 
+# How a reading is corrected: its name is that of the option.
+CORRECTION, READING, OPTION = "correction", "reading/", "option"
+
+
 class Naming:
     """The names of one table in one language; a key that nobody has named is told as it is."""
 
@@ -81,6 +85,8 @@ class Naming:
             special = self.catalogues.first_of(f"{domain}.{kind}.{key}" for domain in self._domains)
             if special is not None:
                 return special
+        if kind == CORRECTION and key.startswith(READING):
+            return self._look_up(key.removeprefix(READING), OPTION)
         if key in self._names:
             return self._typed(key, kind)
         numbered = self.catalogues.numbered(key) if self._alone else None

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from companion.core.about import Coverable, Secret
 from companion.core.acts import values_of
-from companion.core.fields import Field
+from companion.core.fields import Field, OneOf
 from companion.core.light import but, light
 from companion.core.ruling import YES, Ruling, because, refusal
 
 if TYPE_CHECKING:
-    from companion.core.game import Game
+    from companion.core.game import Game, Option
 
+READING = "reading"  # the head of the path of a reading
 Path = tuple[str, ...]  # from the whole to the part: ("score", player)
 
 
@@ -43,6 +44,23 @@ def by_path(found: Mapping[Path, Correction]) -> dict[str, Correction]:
     return {".".join(path): but(one, path=path) for path, one in found.items()}
 
 
+def readings_by_hand(table: Any, options: Iterable[Option]) -> dict[str, Correction]:
+    """The corrections of the readings a table plays with: another one holds from now on."""
+    played = getattr(table, "options", {})
+    found = (one for one in options if one.reads and one.key in played)
+    return by_path({(READING, one.key): _reading_by_hand(table, one) for one in found})
+
+
+def _reading_by_hand(table: Any, option: Option) -> Correction:
+    """The correction of one reading."""
+
+    def choose(choice: str, note: str) -> Any:
+        return table.change(options={**table.options, option.key: choice})
+
+    field = OneOf(option.choices, of=f"option.{option.key}")
+    return Correction(field, table.options[option.key], choose)
+
+
 class Made(NamedTuple):
     """One thing that was corrected: its key, its correction, its new value."""
 
@@ -68,7 +86,7 @@ def may_correct(game: Game, table: Any, what: Mapping[str, Any]) -> Tried:
     if not left:
         return Tried(refusal(because("core.session.no_correction", what="")))
     while left:
-        found = game.rules.corrections(table)
+        found = game.corrections(table)
         tried = [_try_one(found, key, value) for key, value in left.items()]
         fits = next((one for one in tried if isinstance(one, Made)), None)
         if fits is None:

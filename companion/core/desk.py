@@ -30,6 +30,7 @@ class Desk:
 
     phases: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # questions of each phase
     printed: Callable[[Any, Path, Known], Mapping[str, Any]] = nothing_printed
+    readings: Mapping[str, str] = field(default_factory=dict)  # options by other names of theirs
     offered: Callable[[str, Any, Path], tuple[Any, ...] | None] = all_offered
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from companion.core.advice import Asked, no_advice
 from companion.core.asked import AskedAlone
-from companion.core.corrections import Correction
+from companion.core.corrections import Correction, readings_by_hand
 from companion.core.deeds import Deed, nothing_done, sources_by_rule
 from companion.core.desk import Desk
 from companion.core.fields import Field
@@ -217,6 +217,11 @@ class Game:
     def question(self, key: str) -> AskedAlone | None:
         """The ruling with this key that can be asked alone."""
         return next((asked for asked in self.offers.questions if asked.key == key), None)
+
+    def corrections(self, table: Any) -> dict[str, Correction]:
+        """Everything that can be put right by hand, and the readings the table plays with."""
+        readings = readings_by_hand(table, self.offers.options)
+        return {**self.rules.corrections(table), **readings}
 
     def broken(self, table: Any) -> tuple[str, ...]:
         """The invariants that this table breaks."""

@@ -77,7 +77,7 @@ class Evening:
     def _meant_by(self, *keys: str) -> list[tuple[object, ...]]:
         """What corrections under these keys mean to change: the turn, and the path of each."""
         session = self.session
-        found = session.game.rules.corrections(session.table)
+        found = session.game.corrections(session.table)
         return [(session.number, *found[key].path) for key in keys if key in found]
 
     def reread(self, line: Line, key: str, value: Any) -> bool:

@@ -30,6 +30,10 @@ COMMANDS: dict[str, tuple[str, Reason]] = {
         "rules GAME [KEY] [--json] | rules --search WORDS... [--json]",
         because("core.terminal.about.rules"),
     ),
+    "precedents": (
+        "precedents [--game GAME] [--text WORDS] [--delete N] [--json]",
+        because("core.terminal.about.precedents"),
+    ),
     "play": (
         "play GAME [--players ANN,BOB,...] [--options KEY=CHOICE,...]"
         " [--only-score | --under-way FILE] [--file SESSION] [--share [ADDRESS]]",
@@ -114,6 +118,12 @@ TAKES: dict[str, tuple[tuple[str, dict[str, Any]], ...]] = {
         JSON,
     ),
     "find": (("words", {"nargs": "+"}), ("--game", {}), JSON),
+    "precedents": (
+        ("--game", {}),
+        ("--text", {}),
+        ("--delete", {"type": int}),
+        JSON,
+    ),
     "play": (
         GAME,
         ("--players", {}),

@@ -61,5 +61,5 @@ def _asked_first(prompts: tuple[Prompt, ...], view: View) -> str:
 def _behind(keyboard: Keyboard, player: str) -> tuple[Correction, ...]:
     """Everything that is this player's secret."""
     view = keyboard.view
-    found = keyboard.session.game.rules.corrections(view.table).values()
+    found = keyboard.session.game.corrections(view.table).values()
     return tuple(one for one in found if _owner(one, view) == player)

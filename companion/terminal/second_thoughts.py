@@ -48,7 +48,7 @@ def correct(keyboard: Keyboard, rest: str) -> bool:
     """Change the table by hand; a word narrows the list of what may be changed."""
     words = keyboard.voice.words
     table = keyboard.session.table
-    found = keyboard.session.game.rules.corrections(table)
+    found = keyboard.session.game.corrections(table)
     names = {key: words.name(one.name, "Name", "correction") for key, one in found.items()}
     keys = [key for key in found if rest.casefold() in f"{key} {names[key]}".casefold()]
     for number, key in enumerate(keys, 1):

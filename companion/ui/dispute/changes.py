@@ -6,10 +6,13 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
+from kivy.app import App
 from kivy.properties import StringProperty
 
 from companion.core.asked import AskedAlone
+from companion.core.corrections import READING
 from companion.core.game import Game
+from companion.evening.readings import adoptable
 from companion.evening.told_what_if import Telling
 from companion.evening.what_if import Search, other_readings
 from companion.ui.assets import load_layout
@@ -29,13 +32,26 @@ class ChangeRow(ListRow):
     told: Any = None  # None: a sentence that leads nowhere
 
 
+class AdoptRow(ListRow):
+    """Another reading, to be played with from now on."""
+
+    key = StringProperty("")
+    choice = StringProperty("")
+
+
 class ChangesCard(Card):
     """The nearest situations with another verdict, and what other readings give."""
 
     about = StringProperty("")
 
     def __init__(
-        self, game: Game, asked: AskedAlone, told: Any, choose: Callable[[Any], None], **kwargs: Any
+        self,
+        game: Game,
+        asked: AskedAlone,
+        told: Any,
+        choose: Callable[[Any], None],
+        evening: Any = None,
+        **kwargs: Any,
     ) -> None:
         """Raises SituationError, before anything is bound, if the situation is impossible."""
         self._search = Search(asked, told, game.colours)
@@ -43,6 +59,7 @@ class ChangesCard(Card):
         super().__init__(**kwargs)
         self._telling = Telling(game.key, asked, tongue.words)
         self._choose = choose
+        self._game, self._evening = game, evening
         self._shown: tuple[object, ...] = ()
         self._look = later(self, self.look, 0)
         self._look()
@@ -74,6 +91,25 @@ class ChangesCard(Card):
         others = zip(self._telling.readings(self._readings), self._readings, strict=False)
         told = [(tongue.say(reason), one.told) for reason, one in others]
         self._show_rows(self.ids.readings.__self__, told)
+        self._show_for_good(self.ids.for_good.__self__)
+
+    def _show_for_good(self, box: Any) -> None:
+        """The other readings as what this table could play with from now on."""
+        game, evening = self._game, self._evening
+        found = [] if evening is None else [*adoptable(game, evening, self._readings)]
+        rows = hold_rows(box, [AdoptRow] * len(found), lambda row: row.bind(on_release=self._adopt))
+        for row, (key, choice) in zip(rows, found, strict=True):
+            row.key, row.choice = key, choice
+            row.title = tongue.name(choice, f"option.{key}")
+            row.note = tongue.say("app.dispute.from_now")
+
+    def _adopt(self, row: AdoptRow) -> None:
+        """Play with another reading from now on; it is undone like any other correction."""
+        note = tongue.say("app.dispute.from_now_note")
+        if self._evening.correct(f"{READING}.{row.key}", row.choice, note):
+            said = tongue.say("app.dispute.from_now")
+            App.get_running_app().shell.toasts.offer(said, self._evening.undo)
+            self._show_for_good(self.ids.for_good.__self__)
 
     def _sentences(self) -> list[Any]:
         """What is to be said beside the changes: that no single fact suffices, or nothing does."""

@@ -18,9 +18,10 @@ from companion.ui.dispute.dock import Dock
 from companion.ui.dispute.form import DeskForm
 from companion.ui.dispute.pieces import DeskChip
 from companion.ui.dispute.plan import SWITCH
+from companion.ui.dispute.settled import SettledCard
 from companion.ui.dispute.situation import Situation
 from companion.ui.dispute.strip import Granted, VerdictStrip
-from companion.ui.listening import clear, drop, later
+from companion.ui.listening import clear, later
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.rulings.billboard import Billboard, page_of
@@ -109,16 +110,20 @@ class Desk(BoxLayout):
             self.line = None
             self._strip.tell("\n".join(found[:3]), "")
         if self._changes is not None:
-            drop(self.ids.below, self._changes)
+            clear(self.ids.below)
             self._changes = None
         if self.line is not None:
             try:
                 told = situation.told
                 game, asked = situation.game, situation.asked
-                self._changes = ChangesCard(game, asked, told, situation.begin_with)
+                self._changes = ChangesCard(
+                    game, asked, told, situation.begin_with, situation.evening
+                )
             except SituationError:
                 return
             self.ids.below.add_widget(self._changes, index=len(self.ids.below.children))
+            settled = SettledCard(game, asked, told, self.line, situation.evening)
+            self.ids.below.add_widget(settled)
 
     def _show_granted(self, cells: list[Any]) -> None:
         box = self._granted.ids.chips

@@ -59,13 +59,16 @@ class DisputeScreen(Screen):
         line: Line | None = None,
         example: Example | None = None,
         back_to: Callable[[], None] | None = None,
+        question: str = "",
+        told: Any = None,
         **about: Any,
     ) -> None:
         self.game = self.situation = None
         self._disputed, self._back_to = False, back_to
         if game:
             self.choose_game(game)
-            self._dispute(line)
+            self._dispute(line, told)
+            self._reopen(question, told)
             self._run(example)
         else:
             self._turn_page()
@@ -81,14 +84,23 @@ class DisputeScreen(Screen):
             tongue.cite = citations(session.game.key)
             app.speak_of(session.game.key, app.evening.view.names)
 
-    def _dispute(self, line: Line | None) -> None:
+    def _reopen(self, question: str, told: Any) -> None:
+        """Open a question with the situation of a precedent told."""
+        asked = self.game.question(question) if self.game and question else None
+        if asked is not None:
+            self._disputed = True
+            self.choose_question(asked)
+            if self.situation is not None and told is not None:
+                self.situation.begin_with(told)
+
+    def _dispute(self, line: Line | None, told: Any = None) -> None:
         """Open the question that a ruling of the table answered, with its situation told."""
         asked = self.game.question(line.case.question) if self.game and line and line.case else None
         if line is not None and asked is not None:
             self._disputed = True
             self.choose_question(asked)
             assert self.situation is not None
-            self.situation.begin_with(situation_of(line))
+            self.situation.begin_with(situation_of(line) if told is None else told)
 
     def _run(self, example: Example | None) -> None:
         """Open the question of a worked example, with its situation told."""

@@ -21,6 +21,7 @@ from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.rule_door import leads, open_rule
+from companion.ui.rulings.memory import memory
 from companion.ui.rulings.reason_lines import ReasonLine, ReasonLines
 from companion.ui.rulings.verdict import rows_in_force, verdict_rows
 from companion.ui.widgets.plate import Plate, TapPlate, show_if
@@ -113,12 +114,19 @@ class Clause(TapPlate):
         open_rule(self.rule)
 
 
+class Remembered(TapPlate):
+    """That the table has kept a precedent for this case; a tap opens it."""
+
+    text = StringProperty("")
+
+
 class RulingCard(Plate):
     """A ruling or reminder of the log. Cards are reused: set another `line`."""
 
     line: Line | None = ObjectProperty(None, allownone=True)
     title = StringProperty("")
     own = BooleanProperty(False)
+    before = StringProperty("")  # what the table decided in such a case before
     ruled = StringProperty("")  # the referee's verdict that the table overruled
     foldable = BooleanProperty(False)
     doubts: Any = ObjectProperty(no_doubts)  # which values of a reason are only probable
@@ -133,6 +141,8 @@ class RulingCard(Plate):
         "on_share",
         "on_speak",
         "on_dispute",
+        "on_changes",
+        "on_precedent",
         "on_fold",
         "on_doubt",
     )
@@ -186,6 +196,7 @@ class RulingCard(Plate):
         self.ruled = ruled_before(line)
         self.can_override = line.field is not None and not self.alone
         self.can_dispute = line.case is not None
+        self.before = memory.tell(line)
         self.ids.verdict.show(line)
         self._say_steps(list(reason_steps(line)))
         clause = self.ids.clause
@@ -229,6 +240,12 @@ class RulingCard(Plate):
 
     def on_dispute(self) -> None:
         """Event: the situation of the ruling is to be disputed."""
+
+    def on_changes(self) -> None:
+        """Event: somebody asks what would change the ruling."""
+
+    def on_precedent(self) -> None:
+        """Event: the precedent of this case is to be shown."""
 
     def on_fold(self) -> None:
         """Event: the head was tapped."""

@@ -20,6 +20,17 @@ from companion.ui.widgets.scroll import Scroll
 load_layout(__file__)
 
 
+PASSED_ON = (
+    "on_otherwise",
+    "on_show",
+    "on_share",
+    "on_speak",
+    "on_dispute",
+    "on_changes",
+    "on_precedent",
+)
+
+
 def is_ruling(line: Line) -> bool:
     return line.kind == "ruling"
 
@@ -39,6 +50,8 @@ class RulingStack(Scroll):
         "on_share",
         "on_speak",
         "on_dispute",
+        "on_changes",
+        "on_precedent",
         "on_doubt",
     )
 
@@ -52,7 +65,7 @@ class RulingStack(Scroll):
         keep(self, self.card)
         self.card.bind(on_fold=lambda _: self.fold())
         self.card.bind(on_doubt=lambda _, key: self.dispatch("on_doubt", self.opened, key))
-        for event in ("on_otherwise", "on_show", "on_share", "on_speak", "on_dispute"):
+        for event in PASSED_ON:
             self.card.bind(**{event: self._pass_on(event)})
         self.bind(height=self._show_verdict)
         self._height_before = 0.0
@@ -145,6 +158,12 @@ class RulingStack(Scroll):
 
     def on_dispute(self, line: Line) -> None:
         """Event: the situation of a ruling is to be disputed."""
+
+    def on_changes(self, line: Line) -> None:
+        """Event: somebody asks what would change a ruling."""
+
+    def on_precedent(self, line: Line) -> None:
+        """Event: the precedent of a ruling is to be shown."""
 
     def fold(self) -> None:
         """Fold all rulings to one row each."""

@@ -61,7 +61,7 @@ class CorrectionsSheet(Sheet):
         super().__init__(**kwargs)
         self._evening = evening
         session = evening.session
-        self.found = session.game.rules.corrections(session.table)
+        self.found = session.game.corrections(session.table)
         self._keys = {one.path: key for key, one in self.found.items()}
         self.path: tuple[str, ...] = ()
         self._to_top = later(self, self._rise)

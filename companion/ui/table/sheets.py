@@ -9,8 +9,11 @@ from kivy.app import App
 from companion.core.log import Line
 from companion.device import voice
 from companion.evening.evening import Evening
+from companion.ui.dispute.precedent_sheet import PrecedentSheet
+from companion.ui.dispute.what_if_sheet import WhatIfSheet
 from companion.ui.prompts.panel.ask_sheet import say_otherwise
 from companion.ui.rulings.dispute import dispute_ruling
+from companion.ui.rulings.memory import memory
 from companion.ui.rulings.sheet import RulingSheet
 from companion.ui.share.ruling_sheet import RulingShareSheet
 from companion.ui.table.across import Across
@@ -71,6 +74,16 @@ class TableSheets:
         """Open the dispute screen with the situation of a ruling."""
         dispute_ruling(self._evening, line)
 
+    def changes(self, line: Line) -> None:
+        """Show what would have changed a ruling."""
+        lay_over(WhatIfSheet(self._evening, line))
+
+    def precedent(self, line: Line) -> None:
+        """Show what the table decided in such a case before."""
+        found = memory.find(line)
+        if found is not None:
+            lay_over(PrecedentSheet(found))
+
     def doubt(self, line: Line, key: str) -> None:
         """Ask for a value of which a ruling uses only a probable one."""
         lay_over(ask_value(self._evening, line, key))
@@ -116,6 +129,8 @@ class TableSheets:
         sheet.card.bind(
             on_otherwise=lambda _: self.otherwise(line),
             on_dispute=lambda _: self._dispute_from(sheet, line),
+            on_changes=lambda _: self.changes(line),
+            on_precedent=lambda _: self.precedent(line),
             on_show=lambda _: self._across.show(line),
             on_share=lambda _: self.share(line),
             on_speak=lambda _: self._across.speak(line),

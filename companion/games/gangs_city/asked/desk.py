@@ -71,4 +71,11 @@ def targets(gangs: Iterable[Mapping[str, Any]], shooter: str) -> tuple[str, ...]
     )
 
 
-DESK = Desk(PHASES, printed, offered)
+# What a question calls a reading otherwise than its option is called.
+READINGS: Mapping[str, str] = {
+    "encloses": "centre",
+    "lowest": "initiative",
+    "tie": "trafic_tie",
+}
+
+DESK = Desk(PHASES, printed, READINGS, offered)

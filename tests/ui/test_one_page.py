@@ -7,6 +7,7 @@ import struct
 import pytest
 
 from companion.evening.one_page import sections
+from companion.games import GAMES
 from companion.ui.look.wording import tongue
 from companion.ui.rulebook import page_picture as drawing
 from companion.ui.rulebook.page import PageRow
@@ -37,10 +38,11 @@ def test_the_page_is_opened_from_the_rules_and_left_again(phone, size, language)
     assert ui.app.shell.router.current == "rules"
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["fr", "en"])
-def test_everything_stands_within_its_column_and_nothing_is_left_out(phone, language):
+def test_everything_stands_within_its_column_and_nothing_is_left_out(phone, language, game):
     phone.open((360, 640), language=language, motion=False)
-    told = tuple(sections("gangs_city", language))
+    told = tuple(sections(game, language))
     laid = list(drawing.placed(told))
     said = " ".join(words.lines.replace("\n", " ") for words, _, _ in laid)
     for section in told:

@@ -16,6 +16,7 @@ from bench.keeping import (
     open_longer_evening,
     take_in_long_evening,
 )
+from bench.looking_up import measure_looking_up
 from bench.play import long_evening, random_play
 from bench.rulings import slowest_ruling
 from bench.screen import measure_screen
@@ -33,6 +34,7 @@ GROUPS: dict[str, Callable[[], list[Figure]]] = {
     "tap": lambda: of_each(measure_taps),
     "evenings": lambda: of_each(measure_evenings),
     "history": measure_counting,
+    "rulebook": measure_looking_up,
 }
 DRAWN = ("screen", "tap", "evenings")
 

@@ -24,6 +24,7 @@ SCENES = {
     "tapping": "bench.tapping",
     "evenings": "bench.evenings",
     "picture": "bench.counting",
+    "rulebook": "bench.looking_up",
 }
 
 

@@ -13,7 +13,7 @@ from companion.content.files import DATA
 from companion.content.language import Language
 from companion.content.rulebook import Entry
 from companion.content.words import Words
-from companion.core.game import Value
+from companion.core.game import UNSURE, Value
 from companion.core.numbers import OnPiece
 from companion.games import boxes_of
 
@@ -33,6 +33,7 @@ class RulebookWords:
         self.game, self.language = game, language
         self.words = Words(language, rulebook_domains(game), data=data)
         self._numbers = dict(numbers_of(game, box, data))
+        self._unsure = unsure_numbers(game, data)
 
     def chapter(self, key: str) -> str:
         """The head of a chapter."""
@@ -62,6 +63,10 @@ class RulebookWords:
         """A number by its name, as it is told."""
         return self.words.value(self._numbers[name])
 
+    def is_unsure(self, name: str) -> bool:
+        """Is a number only probable: nobody has read it from the box yet?"""
+        return name in self._unsure
+
     def _say(self, key: str) -> str:
         return self.words.passage(key, self._numbers)
 
@@ -89,6 +94,13 @@ def numbers_of(
     for name, by_players in told.BY_PLAYERS.items():
         for players, number in by_players.items():
             yield f"{name}_{players}", _told(number, known)
+
+
+def unsure_numbers(game: str, data: Path = DATA) -> frozenset[str]:
+    """The names of the numbers that pieces show and that are only probable."""
+    known, told = _printed(game, data), import_module(f"companion.games.{game}.numbers").NUMBERS
+    shown = {name: known.get(one.key) for name, one in told.items() if isinstance(one, OnPiece)}
+    return frozenset(name for name, one in shown.items() if one and one.source in UNSURE)
 
 
 def _printed(game: str, data: Path) -> dict[str, Value]:

@@ -113,16 +113,10 @@ class Index:
     @classmethod
     def of(cls, documents: Iterable[Document]) -> Index:
         """An index of these documents."""
-        postings: dict[str, dict[str, float]] = {}
-        count = 0
+        gathering = Gathering()
         for document in documents:
-            count += 1
-            parts = ((document.title, TITLE), (document.asked, ASKED), (document.text, TEXT))
-            for text, weight in parts:
-                for word in stems(text):
-                    weights = postings.setdefault(word, {})
-                    weights[document.key] = max(weight, weights.get(document.key, 0))
-        return cls(postings, count)
+            gathering.add(document)
+        return gathering.index()
 
     def to_plain(self) -> dict[str, Any]:
         """The index as plain values, to be compiled into a file."""
@@ -168,6 +162,27 @@ class Index:
             likely = [known for known, _ in shared.most_common(LIKELY)]
             self._like[word] = tuple(get_close_matches(word, likely, 3, LIKE))
         return self._like[word]
+
+
+class Gathering:
+    """An index in the making, document by document."""
+
+    def __init__(self) -> None:
+        self._postings: dict[str, dict[str, float]] = {}
+        self._count = 0
+
+    def add(self, document: Document) -> None:
+        """Take the words of a document in."""
+        self._count += 1
+        parts = ((document.title, TITLE), (document.asked, ASKED), (document.text, TEXT))
+        for text, weight in parts:
+            for word in stems(text):
+                weights = self._postings.setdefault(word, {})
+                weights[document.key] = max(weight, weights.get(document.key, 0))
+
+    def index(self) -> Index:
+        """The index of what was taken in."""
+        return Index(self._postings, self._count)
 
 
 def _share(wanted: list[str], known: set[str]) -> float:

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 LITERAL_FACTS = frozenset({"note", "text", "path", "name", "file", "reply"})  # shown as typed
 LONGEST = 400  # letters of a sentence
-LONGEST_PASSAGE = 2000  # letters of an entry of the rulebook
 MOST_LISTED = {"text": 300}  # our own lists
 BESIDE = "beside"  # the chapter for sentences that need not say the name of their player
 SIGNED = "+"  # the form of a number that is a change
@@ -87,7 +86,7 @@ class Words:
 
     def passage(self, key: str, facts: Mapping[str, Any]) -> str:
         """The sentences of a text that may be longer than a reason."""
-        return capital(one_line(self._filled(key, facts)[0].rstrip(), LONGEST_PASSAGE))
+        return capital(self._filled(key, facts)[0].rstrip())
 
     def sentence(self, reason: Reason, start: int = 0) -> tuple[str, bool]:
         """The sentence of a reason from a piece on, and whether it begins with a typed text."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from companion.content.language import Language
 from companion.content.rulebook import Entry
-from companion.content.search import Document, Index, stems_of
+from companion.content.search import Document, Found, Gathering, Index, stems, stems_of
 from companion.core.ruling import because
 from companion.evening.rulebooks import rulebook, spoken, written
 
@@ -30,10 +30,40 @@ def entries() -> dict[str, Entry]:
     return {one.name: one for game in written() for one in rulebook(game).entries()}
 
 
+class Making:
+    """The index of all rulebooks in the making: a little in each frame, or the rest at once."""
+
+    def __init__(self) -> None:
+        self._left = (document for game in written() for document in documents(game))
+        self._gathering = Gathering()
+        self.done = False
+
+    def go_on(self) -> bool:
+        """Take one more entry in; False once there is none."""
+        document = next(self._left, None)
+        if document is None:
+            self.done = True
+            return False
+        self._gathering.add(document)
+        return True
+
+    def finish(self) -> Index:
+        """The whole index."""
+        while self.go_on():
+            pass
+        return self._gathering.index()
+
+
+@cache
+def making() -> Making:
+    """The one index that is made."""
+    return Making()
+
+
 @cache
 def index() -> Index:
     """The index of all rulebooks; words of both languages find each entry."""
-    return Index.of(document for game in written() for document in documents(game))
+    return making().finish()
 
 
 def documents(game: str) -> Iterator[Document]:
@@ -52,9 +82,28 @@ def documents(game: str) -> Iterator[Document]:
 def look_up(query: str, first: str = "", most: int = MOST) -> tuple[Hit, ...]:
     """The entries that fit, the best first; those of the game on the table count more."""
     found = index().find(query, most * 2)
-    hits = [(Hit(entries()[one.key], one.words), one.score) for one in found]
-    hits.sort(key=lambda one: -one[1] * (AHEAD if one[0].entry.game == first else 1))
-    return tuple(hit for hit, _ in hits[:most])
+    ranked = [(_weight(one, first), Hit(entries()[one.key], one.words)) for one in found]
+    ranked.sort(key=lambda one: -one[0])
+    return tuple(hit for _, hit in ranked[:most])
+
+
+def _weight(found: Found, first: str) -> float:
+    """How well an entry fits: more on this table, and the more of its title was typed."""
+    typed = max(len(title & found.words) / len(title) for title in _titles(found.key))
+    return found.score * (AHEAD if entries()[found.key].game == first else 1) * (1 + typed)
+
+
+@cache
+def _titles(name: str) -> tuple[frozenset[str], ...]:
+    """The stems of the title of an entry, in each language."""
+    entry = entries()[name]
+    told = (spoken(entry.game, language).title(entry) for language in LANGUAGES)
+    return tuple(frozenset(stems(title)) or frozenset({name}) for title in told)
+
+
+def best_entry(query: str, game: str) -> Entry | None:
+    """The entry of one game that fits best."""
+    return next((hit.entry for hit in look_up(query, game) if hit.entry.game == game), None)
 
 
 def marked(text: str, stems: frozenset[str]) -> Iterator[tuple[str, bool]]:

@@ -81,7 +81,10 @@ def _ties(game: str, words: RulebookWords) -> Iterator[Row]:
 def _numbers(game: str, words: RulebookWords) -> Iterator[Row]:
     for name in numbers_told(game):
         if words.has(f"number.{name}"):
-            yield words.say(f"number.{name}"), words.number(name)
+            told = words.number(name)
+            if words.is_unsure(name):
+                told = words.words.say(because("app.one_page.probable", text=told))
+            yield words.say(f"number.{name}"), told
 
 
 def _wrong(game: str, words: RulebookWords) -> Iterator[Row]:

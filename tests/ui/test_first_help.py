@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from companion.evening.first_evening import begin_lessons
 from companion.ui.look.wording import tongue
+from companion.ui.rulebook.lesson import Lesson
 from companion.ui.set_up.first_help import CARDS, FirstHelp
 from tests.ui.evenings import NAMES, Phone
 from tests.ui.layout import faults
-from tests.ui.test_hands import WAYS
+from tests.ui.test_hands import ACTIONS_OVER, WAYS, after
 
 ALL_SIZES = ((360, 640), (640, 360), (800, 1280))
 
@@ -72,3 +74,46 @@ def test_nothing_is_cut_at_any_size(phone):
             phone.ui.resize(*size)
             phone.ui.settle()
             assert not faults(phone.ui.app.shell), (size, text_size)
+
+
+def lesson(phone: Phone) -> Lesson | None:
+    newest = phone.ui.app.shell.layers.newest
+    return newest if isinstance(newest, Lesson) else None
+
+
+@pytest.mark.parametrize("skips", [False, True])
+def test_a_lesson_is_read_or_skipped_and_skipping_ends_them_all(phone, skips):
+    phone.lay(after(ACTIONS_OVER), (360, 640))
+    table, archive = phone.ui.app.shell.router.screens["table"], phone.ui.app.archive
+    acts = len(phone.session.acts)
+    begin_lessons(archive)
+    table.refresh()
+    phone.ui.settle()
+    card = lesson(phone)
+    assert card is not None and not faults(phone.ui.app.shell)
+    assert card.card.text in phone.ui.texts()
+    if skips:
+        phone.tap("app.first.skip")
+        phone.ui.settle()
+        assert lesson(phone) is None and archive.settings["lessons"] is None
+        return
+    phone.tap("app.prompt.next")
+    phone.ui.settle()
+    assert lesson(phone) is card and card.last and not faults(phone.ui.app.shell)
+    phone.tap("app.learn.play")
+    phone.ui.settle()
+    assert lesson(phone) is None and archive.settings["lessons"] == [table.phase]
+    assert len(phone.session.acts) == acts, "nothing was answered"
+
+
+def test_a_new_phase_at_the_table_brings_its_lesson_by_itself(phone):
+    phone.lay(after(ACTIONS_OVER), (360, 640))
+    table = phone.ui.app.shell.router.screens["table"]
+    begin_lessons(phone.ui.app.archive)
+    table.refresh()
+    phone.ui.settle()
+    assert lesson(phone) is not None
+    phone.ui.back()
+    table.refresh()
+    phone.ui.settle()
+    assert lesson(phone) is None, "once"

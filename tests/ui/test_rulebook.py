@@ -20,6 +20,7 @@ from companion.ui.rulings.card import Clause, RulingCard
 from companion.ui.set_up.readings import Reading, ReadingsSheet
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.toast_plate import ToastPlate
+from tests.ui.desk import DeskHands
 from tests.ui.driver import Driver
 from tests.ui.layout import faults
 from tests.ui.test_hands import ACTIONS_OVER, WAYS, after, shown
@@ -95,8 +96,7 @@ def test_an_example_runs_at_the_desk_and_back_leads_to_the_entry(phone):
     ui.tap(next(one for one in shown(ui, ListRow) if one.icon == "book"))
     ui.settle()
     assert ui.app.shell.router.current == "dispute"
-    (card,) = shown(ui, RulingCard)
-    assert card.ids.verdict.text == "2"
+    assert DeskHands(ui).verdict == "2"
     ui.back()
     assert entry_in_front(ui).key == "district"
     closed(ui, "rules")
@@ -214,3 +214,17 @@ def test_the_longest_entry_is_whole_at_every_size(phone, size, text_size):
 
 def test_every_clause_of_the_game_opens_an_entry():
     assert all(entry_stating(rule) for rule in read_citations("gangs_city"))
+
+
+def test_a_correction_leads_to_the_entry_that_fits(at_table):
+    ui = at_table
+    ui.app.shell.router.screens["table"].sheets.correct()
+    ui.settle()
+    sheet = ui.app.shell.layers.newest
+    sheet.go_to(next(key for key, one in sheet.found.items() if "stock" in key))
+    ui.settle()
+    ui.tap(next(one for one in shown(ui, ListRow) if one.icon == "book"))
+    assert entry_in_front(ui).key in ("stock", "stakes")
+    ui.back()
+    ui.settle()
+    assert ui.app.shell.layers.newest is sheet

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from time import perf_counter
 from typing import Any
 
 from kivy.app import App
@@ -12,7 +13,7 @@ from kivy.utils import escape_markup
 
 from companion.content.rulebook import Entry
 from companion.evening import one_page, rulebooks
-from companion.evening.looking_up import look_up, marked
+from companion.evening.looking_up import look_up, making, marked
 from companion.ui.assets import load_layout
 from companion.ui.listening import clear, later, listen
 from companion.ui.look.theme import theme
@@ -30,6 +31,7 @@ load_layout(__file__)
 
 NOTHING: frozenset[str] = frozenset()
 LEAST_TYPED = 2  # letters
+SLICE = 0.004  # seconds of a frame
 LISTED = 12  # entries that were found, the best first
 
 
@@ -68,12 +70,23 @@ class RulesScreen(Screen):
         super().__init__(**kwargs)
         self._look_up = later(self, self.show, -1)
         self.ids.looking.bind(text=self._look_up)
+        self._make_on = later(self, self._make_index, 0)
         listen(self, tongue, language=self.show)
+
+    def _make_index(self, *_: object) -> None:
+        """Make the index ahead, for a few milliseconds of a frame, while nothing is typed."""
+        until = perf_counter() + SLICE
+        going = True
+        while going and perf_counter() < until:
+            going = making().go_on()
+        if going and self.in_front:
+            self._make_on()
 
     def enter(self, game: str = "", **about: Any) -> None:
         if game or self._on_table:
             self.game = game or self._on_table
         self.show()
+        self._make_on()
 
     def step_back(self) -> bool:
         """Empty the field, else go from the chapters to the games; False at the first."""

@@ -13,12 +13,15 @@ from companion.core.log import Prompt
 from companion.core.ruling import because
 from companion.evening.drafts.answers import CORRECT, NOTE, AnswerDrafts, on_sheet
 from companion.evening.evening import Evening
+from companion.evening.looking_up import best_entry
+from companion.evening.rulebooks import spoken
 from companion.ui.listening import clear, later
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.body import UNSAID
 from companion.ui.prompts.bodies.text_line import TextBody
 from companion.ui.prompts.panel.ask_sheet import AskPanel, Stands, half_of
+from companion.ui.rule_door import open_entry
 from companion.ui.widgets.arrival import arrival
 from companion.ui.widgets.button import IconButton
 from companion.ui.widgets.card import ListRow
@@ -94,6 +97,17 @@ class CorrectionsSheet(Sheet):
             if self.path:
                 self._offer_back()
             self._offer(self._next())
+        if self.path:
+            self._offer_rule()
+
+    def _offer_rule(self) -> None:
+        """Offer the entry of the rulebook that fits what is corrected best, if there is one."""
+        game = self._evening.session.game.key
+        entry = best_entry(self.title, game)
+        if entry is not None:
+            row = ListRow(icon="book", title=spoken(game, tongue.words.language).title(entry))
+            row.bind(on_release=lambda _: open_entry(entry))
+            self.add_widget(row)
 
     def _rise(self, *_: object) -> None:
         """Scroll to the top when the level changes."""

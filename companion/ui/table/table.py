@@ -17,6 +17,7 @@ from companion.core.log import Line, Outcome, Prompt
 from companion.device import voice
 from companion.evening.drafts.answers import drafts_of
 from companion.evening.evening import Evening
+from companion.evening.first_evening import end_lessons, take_lesson
 from companion.evening.replaying import Replay
 from companion.evening.view import View
 from companion.ui.assets import load_layout
@@ -25,6 +26,7 @@ from companion.ui.listening import listen, take_off
 from companion.ui.log.entries import describe_move
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.panel.ask_sheet import ask_again
+from companion.ui.rulebook.lesson import Lesson
 from companion.ui.table.across import Across
 from companion.ui.table.board import TableBoard
 from companion.ui.table.changes import ChangesSheet
@@ -75,6 +77,7 @@ class TableScreen(Screen):
             self.ids.shared.show,
             lambda _: self.timer.follow(self.evening),
             self.across.announce,
+            self._teach,
         )
 
     def _lay_toasts(self, *_: object) -> None:
@@ -125,6 +128,16 @@ class TableScreen(Screen):
         self.public = view.public
         self.turn, self.phase = view.turn, view.phase
         self.can_undo, self.can_redo = view.can_undo, view.can_redo
+
+    def _teach(self, view: View) -> None:
+        """Show what one needs to know of a new phase, to whoever learns on the first evening."""
+        app = App.get_running_app()
+        alone = self.in_front and app.shell.layers.newest is None
+        if not view.prompts or not alone or isinstance(self.evening, Replay):
+            return
+        found = take_lesson(app.archive, self.evening.session.game.key, view.phase)
+        if found:
+            app.lay_over(Lesson(found, lambda: end_lessons(app.archive)))
 
     def _ask(self, view: View) -> None:
         """Show the open questions of a view."""

@@ -51,12 +51,12 @@ NUMBERS: Mapping[str, object] = {
     "reported_pickpocket": REPORTED[PICKPOCKET],
     "reported_accomplice": REPORTED[ACCOMPLICE],
     "reported_transfer": REPORTED[TRANSFER],
+    **{f"piles_{players}": piles for players, piles in PILES.items()},
     "new_piles_2": OnPiece(piles_key(2)),
 }
 
 BY_PLAYERS: Mapping[str, Mapping[int, object]] = {
     "last": {players: HANGOUTS[len(piles) - 1] for players, piles in PILES.items()},
-    "piles": PILES,
     "unused": {players: CROOKS - sum(piles) for players, piles in PILES.items()},
     "hangouts_new": HANGOUTS_OF_2016,
     "bonus": BONUS,

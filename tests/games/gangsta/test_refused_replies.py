@@ -90,6 +90,8 @@ INFORMER = partial(lose_each, by="informer", choosers={"ann": "ann"}, number=".1
     [
         (gangs(), WAR, "g122", "gangsta.closed.not_lost_in_war"),
         (gangs(), INFORMER, "g122", "gangsta.closed.not_arrested"),
+        (gangs(), WAR, "nobody", "gangsta.closed.owes_one"),
+        (gangs(), INFORMER, "nobody", "gangsta.closed.one_arrested"),
         (gangs(), WAR, "g157", "gangsta.closed.fights_in_no_gang"),
         (gangs(), INFORMER, "g157", "gangsta.closed.arrested_in_no_gang"),
         (
@@ -113,6 +115,7 @@ def test_gan_17_nobody_is_shot_who_is_not_the_victims() -> None:
     field = asked(rewarding("h201", assassination=1), shoot, "bob")
     assert field.check("g112").rules == ("gangsta.closed.not_shot",)
     assert field.check("g157").rules == ("gangsta.closed.shot_in_no_gang",)
+    assert field.check("nobody").rules == ("gangsta.closed.one_shot",)
 
 
 def test_gan_16_whoever_is_engaged_already_is_not_diverted() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.core.ruling import Reason, because
+from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangsta.members import Member
 from companion.games.gangsta.pieces import (
     BOSSES,
@@ -91,12 +91,23 @@ def against_member(table: Table, player: str, of: str, card: object) -> tuple[Re
     """Why a card is no gangster of this player's, where one of his own is asked for."""
     if not isinstance(card, str) or table.member(player, card):
         return ()
+    if card == NOBODY and of in LOSSES:
+        return (_one_goes(of, player),)
     owner = table.owner(card)
     if owner:
         return (Reason(NOT_HIS[of], {"card": card, "owner": owner, "player": player}),)
     if of in LOSSES and (card in GANGSTERS or card in BOSSES):
         return (_in_no_gang(of, card, player),)
     return against_card(table, card)
+
+
+def _one_goes(of: str, player: str) -> Reason:
+    """Why a player cannot keep all gangsters where one is lost."""
+    if of == "war":
+        return because("gangsta.closed.owes_one", player=player)
+    if of == "informer":
+        return because("gangsta.closed.one_arrested", player=player)
+    return because("gangsta.closed.one_shot", player=player)
 
 
 def _in_no_gang(of: str, card: str, player: str) -> Reason:

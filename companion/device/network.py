@@ -26,7 +26,8 @@ def is_ours(address: str) -> bool:
         known = ip_address(address)
     except ValueError:
         return False
-    return isinstance(known, IPv4Address) and known.is_private and not known.is_loopback
+    everywhere = known.is_loopback or known.is_unspecified or known.is_multicast
+    return isinstance(known, IPv4Address) and known.is_private and not everywhere
 
 
 def _is_makeshift(address: str) -> bool:

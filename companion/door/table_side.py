@@ -32,7 +32,7 @@ class TableSide:
         self._sealed = sealed
         self.entry = Entry()  # what the host is entering
         self.flags: dict[str, str] = {}  # the id of a ruling, and the seat that disagrees
-        self._answered: list[tuple[str, str]] = []  # seat and key of what guests answered, new
+        self._answered: list[str] = []  # the seats that said something new
         self._heard: OrderedDict[tuple[str, str], tuple[int, dict[str, Any]]] = OrderedDict()
 
     @property
@@ -50,8 +50,8 @@ class TableSide:
         """The claims that the host has entered so far."""
         return claimed_so_far(prompt, self.entry)
 
-    def take_answered(self) -> list[tuple[str, str]]:
-        """Seat and question of every answer since the last time somebody asked."""
+    def take_answered(self) -> list[str]:
+        """The seats that said something since the last time somebody asked."""
         taken, self._answered = self._answered, []
         return taken
 
@@ -117,6 +117,7 @@ class TableSide:
         if not checked.verdict:
             return self._refuse(asked, checked.reasons)
         if asked.kind == "claim":
+            self._answered.append(seat)
             asked.tell(200)
             return True
         return self._act(asked, prompt, said, seat)
@@ -129,7 +130,7 @@ class TableSide:
         elif not self.evening.reply(prompt.key, said):
             self._late(asked)
             return False
-        self._answered.append((seat, prompt.key))
+        self._answered.append(seat)
         asked.tell(200)
         return True
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from companion.content.qr_code import Squares, squares_of
 from companion.device.network import addresses, is_ours
+from companion.door.claiming import Entry
 from companion.door.door import Door
 from companion.evening.settings import SettingsKeeper
 from companion.terminal.answering import Dropped
@@ -45,6 +46,7 @@ class Sharing:
         """Open the door on an address of this machine, or on the most likely one."""
         chosen = address_typed(address)
         self.keyboard, self.door = keyboard, Door(keyboard.evening, keep, self.wake)
+        self.door.side.entry = Entry(keyboard.drafts.of, keyboard.drafts.note)
         self.door.open(chosen)
         show_door(keyboard, self.door)
 
@@ -86,8 +88,20 @@ class Sharing:
         door.serve()
         self._show()
         self._tell_flags(door)
-        if door.evening.session.moves != before:
+        said = door.side.take_answered()
+        self._tell_answers(door, said)
+        if said or door.evening.session.moves != before:
             raise Dropped
+
+    def _tell_answers(self, door: Door, players: list[str]) -> None:
+        """Print from whose phone something came, or how many have sealed."""
+        assert self.keyboard is not None
+        done, of = door.seals
+        for player in players:
+            if of:
+                self.keyboard.say("app.door.sealed", count=done, most=of)
+            else:
+                self.keyboard.say("app.door.answered", player=player)
 
     def _show(self) -> None:
         if self.door is not None:

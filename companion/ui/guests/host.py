@@ -33,6 +33,7 @@ class Host(EventDispatcher):
         super().__init__(**kwargs)
         self._app = app
         self.door: Door | None = None
+        self.drafting: Any = None
         self.open_ruling: Callable[[Line], Any] = lambda line: None
         self._steps: Iterator[None] | None = None
         self._flags: frozenset[str] = frozenset()
@@ -50,6 +51,7 @@ class Host(EventDispatcher):
 
     def open(self, evening: Evening, address: str = "") -> bool:
         """Open the door, or say why that cannot be."""
+        from companion.door.claiming import Entry
         from companion.door.door import Door
 
         chosen = address or next(iter(self.addresses), "")
@@ -63,6 +65,8 @@ class Host(EventDispatcher):
             self._app.refuse((because("app.door.no_address", reply=chosen),))
             return False
         self.door, self._flags = door, frozenset()
+        if self.drafting is not None:
+            door.side.entry = Entry(self.drafting.entered, self.drafting.take_in)
         evening.bind(on_change=self.note_change)
         self._looking()
         awake.keep_awake(True)  # whatever else is set
@@ -107,8 +111,10 @@ class Host(EventDispatcher):
         if self.door is None:
             return
         self.door.serve()
-        for player, _key in self.door.side.take_answered():
-            self._app.shell.toasts.notify(tongue.say("app.door.answered", player=player))
+        for player in self.door.side.take_answered():
+            done, of = self.door.seals
+            text = tongue.say("app.door.sealed", count=done, most=of) if of else ""
+            self._app.shell.toasts.notify(text or tongue.say("app.door.answered", player=player))
         self._tell_flags(self.door)
         self.changes += 1
         self._begin_to_show()

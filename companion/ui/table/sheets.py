@@ -39,6 +39,7 @@ class TableSheets:
     def __init__(self, hands: Hands, across: Across) -> None:
         self._hands, self._across = hands, across
         self._evening: Any = None
+        self.drafting: Any = None  # what is being entered to the open questions
 
     def follow(self, evening: Evening) -> None:
         """Set the evening that sheets are about."""
@@ -60,7 +61,7 @@ class TableSheets:
         """Open the sheet of everybody's phone."""
         from companion.ui.guests.opening import open_guests
 
-        open_guests(self._evening, self.ruling)
+        open_guests(self._evening, self.ruling, self.drafting)
 
     def correct(self) -> None:
         """Open the sheet that corrects the table."""

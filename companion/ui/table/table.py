@@ -63,7 +63,7 @@ class TableScreen(Screen):
         self.hands = self.ids.rulings.hands = Hands()
         self.across = Across(self.hands)
         self.sheets = TableSheets(self.hands, self.across)
-        self._board.printed = self.sheets.printed
+        self._board.printed, self.sheets.drafting = self.sheets.printed, self._prompt.drafting
         self._room = TableRoom(self.ids)
         self.ids.strips.bind(opacity=self._lay_toasts)
         self._parts = (

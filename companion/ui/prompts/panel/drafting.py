@@ -70,6 +70,24 @@ class Drafting:
             drafts.note(self._asked, None if entered == self._blank else entered)
         self._writing()
 
+    def entered(self, prompt: Prompt) -> Any:
+        """What is entered to an open question so far."""
+        return self._drafts.of(prompt) if self._drafts is not None else None
+
+    def take_in(self, prompt: Prompt, entered: Any) -> None:
+        """Enter what came from elsewhere, such as another phone."""
+        panel, drafts = self._panel, self._drafts
+        if drafts is None:
+            return
+        drafts.note(prompt, entered)
+        asked, self._asked = self._asked, None
+        if panel.sheeted:
+            panel.body.restore_draft(prompt.key, drafts.of(prompt))
+        elif panel.current is not None and panel.current.key == prompt.key:
+            panel.body.enter(drafts.of(prompt))
+        self._asked = asked
+        self._writing()
+
     def write(self, *_: object) -> None:
         """Store the draft now, unless the app was stopped."""
         self._writing.cancel()

@@ -8,14 +8,15 @@ LIBRARIES = PATH="$$PATH:/usr/sbin:/sbin" ldconfig -p 2>/dev/null
 IN_BUILDOZER = VIRTUAL_ENV="$(CURDIR)/build/buildozer" PATH="$(CURDIR)/build/buildozer/bin:$$PATH"
 GL_HERE = $(LIBRARIES) | grep -q 'libGL\.so\.1' && $(LIBRARIES) | grep -q 'libEGL\.so\.1'
 
-.PHONY: run test quick new-game check-lint check-format check-types check-tests digests mutants monkey soak fuzz pictures bench apk check-package java screen clean
+CHROMIUM_HERE = command -v chromium chromium-browser google-chrome | grep -q .
+.PHONY: run test quick new-game check-lint check-format check-types check-tests digests mutants monkey soak fuzz pictures bench apk check-package java screen browser clean
 .DELETE_ON_ERROR:
 
 run: .venv/.run $(if $(MAIN),screen)
 	@$(BIN)/python $(or $(MAIN),-m companion)
 
 # Every check runs, even after one has failed; the tests come last and close with their summary.
-test: .venv/.test screen
+test: .venv/.test screen browser
 	@$(MAKE) --no-print-directory --keep-going check-lint check-format check-types check-tests
 
 # For every save: lint, types, the core, and the rules of the games that uncommitted changes touch.
@@ -58,10 +59,11 @@ monkey: .venv/.test screen
 
 # What is too long for the tests: every game after every other one on every screen, at every size; everything tried at the
 # wrong moment; then two hours of kills, races, damage and second thoughts, or so many MINUTES.
-soak: .venv/.test screen
+soak: .venv/.test screen browser
 	$(BIN)/python -m tests.contract.forbidden
 	$(BIN)/python -m tests.evening.soak
 	$(BIN)/python -m tests.ui.soak
+	$(BIN)/python -m tests.door.soak
 	$(BIN)/python -m tests.store.soak $(if $(MINUTES),--minutes $(MINUTES))
 
 # An hour of odd files, situations, boxes, settings and rows, or so many MINUTES.
@@ -122,6 +124,14 @@ screen:
 			apt-get install -y -qq libgl1 libegl1 >/dev/null 2>&1 \
 			|| { apt-get update -qq && apt-get install -y -qq libgl1 libegl1; } >/dev/null 2>&1; }; } \
 	|| echo 'libgl1 and libegl1 are missing and cannot be installed here: screens are checked without pixels.'
+
+# The pages of everybody's phone are looked at in Chromium; without it they are only read.
+browser:
+	@test "$$(uname)" != Linux || { $(CHROMIUM_HERE); } || { \
+		test "$$(id -u)" = 0 && command -v apt-get >/dev/null && { \
+			apt-get install -y -qq --no-install-recommends chromium >/dev/null 2>&1 \
+			|| { apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; } >/dev/null 2>&1; }; } \
+	|| echo 'Chromium is missing and cannot be installed here: the pages of guests are not looked at.'
 
 clean:
 	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

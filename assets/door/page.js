@@ -291,6 +291,7 @@
     if (made.button) made.button.disabled = false;
     if (answered === null) { made.why.textContent = say("offline"); return; }
     if (waiting[name] === said) delete waiting[name];
+    made.why.className = answered.ok ? "dim" : "why-not";
     made.why.textContent = answered.ok ? (parts[name] && parts[name].claims ? say("claimed") : "") : answered.why.join(" ");
   }
   async function sit(key) {

@@ -65,6 +65,7 @@ class Handler(BaseHTTPRequestHandler):
     timeout = 8  # seconds a guest may take to send, or to read what we send
     protocol_version = "HTTP/1.0"
     server_version, sys_version = "Consigliere", ""
+    _drained = False  # has the body been read?
 
     def setup(self) -> None:
         super().setup()
@@ -83,7 +84,14 @@ class Handler(BaseHTTPRequestHandler):
         """Refuse in one sentence."""
         house = self.server.house
         said = house.sentence(code, checks.language_of(self.headers))
+        self._drain()
         self.give(code, as_json({"why": [said]}).encode(), JSON)
+
+    def _drain(self) -> None:
+        """Read a body that nobody wants: else the answer would be lost with it."""
+        length = 0 if self._drained else checks.body_length(self.headers)
+        if 0 < length <= checks.MOST_BODY:
+            self.rfile.read(length)
 
     def give(self, code: int, body: bytes, kind: str, **more: str) -> None:
         """Send an answer and end."""
@@ -195,6 +203,7 @@ class Handler(BaseHTTPRequestHandler):
             self.refuse(411 if length < 0 else 413)
             return
         try:
+            self._drained = True
             said = read_body(self.rfile.read(length))
         except NotPlain:
             self.refuse(400)

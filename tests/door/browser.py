@@ -7,6 +7,7 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from queue import Empty, Queue
@@ -17,6 +18,12 @@ from typing import Any
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FOUND = next(filter(None, map(shutil.which, NAMES)), "")
 PATIENCE = 20.0  # seconds
+# Chromium hears its commands on the third file, and answers on the fourth.
+START = (
+    "import os, sys; ends = [os.dup(int(one)) for one in sys.argv[1:3]]; "
+    "high = [os.dup2(end, 20 + at) for at, end in enumerate(ends)]; "
+    "[os.dup2(end, 3 + at) for at, end in enumerate(high)]; os.execv(sys.argv[3], sys.argv[3:])"
+)
 FLAGS = (
     "--headless=new",
     "--no-sandbox",
@@ -43,14 +50,13 @@ class Browser:
         from_it, to_us = os.pipe()
         self._process = subprocess.Popen(
             [
-                "/bin/sh", "-c", 'exec "$@" 3<&"$IN" 4>&"$OUT"', "sh",
-                FOUND, *FLAGS, f"--user-data-dir={profile}", f"--lang={language}",
+                *(sys.executable, "-c", START, str(from_us), str(to_us), FOUND),
+                *(*FLAGS, f"--user-data-dir={profile}", f"--lang={language}"),
             ],
             pass_fds=(from_us, to_us),
-            env={**os.environ, "IN": str(from_us), "OUT": str(to_us)},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-        )  # fmt: skip
+        )
         os.close(from_us)
         os.close(to_us)
         self._out, self._in = os.fdopen(to_it, "wb"), os.fdopen(from_it, "rb")

@@ -14,6 +14,7 @@ ENDLESS = {  # these live as long as the app
     "shell/app.py": "the app itself",
     "shell/net.py": "one for the whole app",
     "widgets/arrival.py": "one for the whole app",
+    "guests/picture.py": "ends with the door",
     "guests/host.py": "one for the whole app; it lets go when the door is shut",
     "tour/tour.py": "ends with its process",
     "listening.py": "says until when",

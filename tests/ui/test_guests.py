@@ -10,6 +10,7 @@ from companion.device import network
 from companion.ui.guests.sheet import GuestsSheet
 from tests.contract.evenings import evening
 from tests.door.guest import Guest, at_once, wait_for
+from tests.ui.driver import BUILD, PIXELS, WANTED
 from tests.ui.layout import faults
 
 SIZES = ((360, 640), (800, 1280))
@@ -112,3 +113,24 @@ def test_the_sheet_fits(phone, size):
     ui.settle()
     assert not faults(ui.app.shell)
     ui.screenshot(f"guests_{size[0]}")
+
+
+@pytest.mark.skipif(not PIXELS, reason="no pixels without GL")
+@pytest.mark.parametrize("game", ("gangs_city", "crooks"))
+def test_the_board_follows_as_a_picture_and_only_when_it_changed(phone, game):
+    ui = lay(phone, game, acts=60)
+    open_sheet(phone)
+    phone.tap("app.door.open")
+    door = ui.app.host.door
+    guest = Guest(door.link)
+    guest.follow()
+    wait_for(lambda: guest.parts.get("head", {}).get("board"), frames(phone))
+    first = guest.ask("GET", "/board.png")
+    assert first.body.startswith(b"\x89PNG") and first.headers["Content-Type"] == "image/png"
+    if WANTED:
+        (BUILD / "screens" / f"guests_board_{game}.png").write_bytes(first.body)
+    ui.frames(150)
+    assert guest.parts["head"]["board"] == 1
+    ui.app.evening.undo(5)
+    wait_for(lambda: guest.parts["head"]["board"] == 2, frames(phone))
+    assert guest.ask("GET", "/board.png").body != first.body

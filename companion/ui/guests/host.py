@@ -11,6 +11,7 @@ from kivy.properties import NumericProperty, StringProperty
 
 from companion.core.ruling import because
 from companion.device import awake
+from companion.ui.guests.picture import BoardPicture
 from companion.ui.look.wording import tongue
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ class Host(EventDispatcher):
         self.drafting: Any = None
         self.open_ruling: Callable[[Line], Any] = lambda line: None
         self._steps: Iterator[None] | None = None
+        self._picture: BoardPicture | None = None
         self._flags: frozenset[str] = frozenset()
         self._serving = Clock.create_trigger(self._serve)
         self._beginning = Clock.create_trigger(self._begin_to_show, SOON)
@@ -68,6 +70,7 @@ class Host(EventDispatcher):
         if self.drafting is not None:
             door.side.entry = Entry(self.drafting.entered, self.drafting.take_in)
         evening.bind(on_change=self.note_change)
+        self._picture = BoardPicture(evening, self._hand_out_board)
         self._looking()
         awake.keep_awake(True)  # whatever else is set
         self.changes += 1
@@ -87,6 +90,9 @@ class Host(EventDispatcher):
         for trigger in (self._serving, self._beginning, self._showing, self._looking):
             trigger.cancel()
         self.door.evening.unbind(on_change=self.note_change)
+        if self._picture is not None:
+            self._picture.end()
+            self._picture = None
         if for_good:
             self.door.close()
         else:
@@ -119,6 +125,12 @@ class Host(EventDispatcher):
         self.changes += 1
         self._begin_to_show()
 
+    def _hand_out_board(self, png: bytes) -> None:
+        """Put another picture of the board on the pages."""
+        if self.door is not None:
+            self.door.show_board(png)
+            self._begin_to_show()
+
     def note_change(self, *_: object) -> None:
         """Show guests the evening as it stands, soon."""
         self._beginning()
@@ -127,6 +139,8 @@ class Host(EventDispatcher):
         if self.door is not None:
             self._steps = self.door.show()
             self._showing()
+            if self._picture is not None and any(one.here for one in self.door.guests):
+                self._picture.follow()
 
     def _show_step(self, *_: object) -> None:
         """Show one audience; another frame shows the next."""

@@ -1,0 +1,64 @@
+"""The board as a picture for guests: drawn anew beside the screen, from what all may see.
+
+It is not the board under the scribe's finger: nothing that is half entered, held open or looked at
+in secret can be on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from typing import Any
+
+from kivy.clock import Clock
+
+from companion.evening.evening import Evening
+from companion.ui.games import board_at
+from companion.ui.listening import end
+
+SIDE = 720  # pixels
+A_SECOND = 1.0  # at most one picture in this time
+LAID_OUT = 0.1  # seconds until a board has come to rest
+
+
+class BoardPicture:
+    """Draws the board of an evening off the screen, when its table has changed."""
+
+    def __init__(self, evening: Evening, hand_out: Callable[[bytes], object]) -> None:
+        self._evening, self._hand_out = evening, hand_out
+        self._board: Any = None
+        self._drawn: Any = None  # the table of the last picture
+        self._soon = Clock.create_trigger(self._show, A_SECOND)
+        self._drawing = Clock.create_trigger(self._draw, LAID_OUT)
+
+    def follow(self) -> None:
+        """Draw a picture soon, if the table is another one than on the last."""
+        if self._evening.view.table is not self._drawn:
+            self._soon()
+
+    def _show(self, *_: object) -> None:
+        """Lay the table on a board of its own."""
+        table = self._evening.view.table
+        if self._board is None:
+            made = board_at(table, self._evening.session.game.key)
+            if made is None:
+                return
+            self._board = made()
+            self._board.size_hint, self._board.size = (None, None), (SIDE, SIDE)
+        self._drawn = table
+        self._board.show(table)
+        self._drawing()
+
+    def _draw(self, *_: object) -> None:
+        """Hand the pixels of the board out."""
+        png = BytesIO()
+        self._board.export_as_image().save(png, fmt="png")
+        self._hand_out(png.getvalue())
+
+    def end(self) -> None:
+        """Draw nothing more."""
+        self._soon.cancel()
+        self._drawing.cancel()
+        if self._board is not None:
+            end(self._board)
+            self._board = None

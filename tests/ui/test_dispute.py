@@ -12,6 +12,7 @@ from companion.evening.facts import Fact, More, facts_of, is_value
 from companion.games import GAMES, load
 from companion.ui.dispute.changes import ChangesCard
 from companion.ui.dispute.form import PersonRow
+from companion.ui.dispute.phases import PhaseHead
 from companion.ui.dispute.pieces import DeskChip
 from companion.ui.dispute.strip import VerdictStrip
 from companion.ui.log.sheet import DISPUTE, ways_of
@@ -388,3 +389,23 @@ def test_a_ruling_without_a_known_situation_offers_no_dispute(phone):
     ui.settle()
     assert not ui.find(tongue.say("app.ruling.dispute"))
     assert DISPUTE not in ways_of(bare, session.log)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_questions_stand_by_phase_with_a_drawing_the_ones_asked_most_first(phone, game):
+    ui = phone.open((360, 640), language="fr", motion=False)
+    ui.app.shell.router.show("dispute", game=game)
+    ui.settle()
+    screen = ui.app.shell.router.screens["dispute"]
+    heads = [one for one in screen.ids.list.children if isinstance(one, PhaseHead)][::-1]
+    phases = load(game).offers.desk.phases
+    assert [one.title for one in heads] == [tongue.name(phase) for phase in phases]
+    assert all(one.drawn for one in heads) and not faults(ui.app.shell)
+    ui.screenshot(f"dispute_phases_{game}")
+    last = [*phases.values()][-1][-1]
+    ask(ui, game, last)
+    ui.back()
+    ui.settle()
+    head, first = screen.ids.list.children[::-1][:2]
+    assert head.title == tongue.name([*phases][-1])
+    assert first.title == tongue.say(f"{game}.question.{last}")

@@ -9,7 +9,7 @@ from companion.core.game import Game
 from companion.evening.plain import plain
 from companion.evening.settings import SettingsKeeper
 
-KEY = "disputes"
+KEY, ASKED = "disputes", "disputes_asked"
 
 
 def told_last(keep: SettingsKeeper, game: Game, asked: AskedAlone) -> dict[str, Any] | None:
@@ -24,6 +24,25 @@ def keep_told(keep: SettingsKeeper, game: Game, asked: AskedAlone, told: Any) ->
     kept, name, now = _kept(keep), _name(game, asked), plain(told)
     if kept.get(name) != now:
         keep.set(KEY, {**kept, name: now})
+
+
+def count_asked(keep: SettingsKeeper, game: Game, asked: AskedAlone) -> None:
+    """Count that a question was asked here once more."""
+    counts, name = _counts(keep), _name(game, asked)
+    keep.set(ASKED, {**counts, name: counts.get(name, 0) + 1})
+
+
+def times_asked(keep: SettingsKeeper, game: Game) -> dict[str, int]:
+    """How often each question of a game was asked here."""
+    counts = _counts(keep)
+    every = ((one.key, counts.get(_name(game, one), 0)) for one in game.offers.questions)
+    return {key: count for key, count in every if count}
+
+
+def _counts(keep: SettingsKeeper) -> dict[str, int]:
+    found = keep.settings.get(ASKED)
+    told = found if isinstance(found, dict) else {}
+    return {name: count for name, count in told.items() if type(count) is int}
 
 
 def _name(game: Game, asked: AskedAlone) -> str:

@@ -18,11 +18,13 @@ from companion.core.game import Game, Seat
 from companion.core.log import Line
 from companion.core.ruling import because
 from companion.evening.alone import situation_of
+from companion.evening.drafts.dispute import count_asked, times_asked
 from companion.evening.finding import find_questions
 from companion.evening.opening import citations
 from companion.games import GAMES, load
 from companion.ui.assets import load_layout
 from companion.ui.dispute.desk import Desk
+from companion.ui.dispute.phases import PhaseHead, questions_by_phase
 from companion.ui.dispute.situation import Situation
 from companion.ui.listening import clear, listen
 from companion.ui.look.people import people
@@ -164,6 +166,7 @@ class DisputeScreen(Screen):
     def choose_question(self, asked: AskedAlone) -> None:
         """Choose a question; begin with the draft of last time, or an example."""
         assert self.game is not None
+        count_asked(App.get_running_app().archive, self.game, asked)
         where = self.game.key, asked.key
         if where not in self._kept:
             self._kept[where] = Situation(self.game, asked, self._desk.show, self.evening)
@@ -201,13 +204,22 @@ class DisputeScreen(Screen):
         elif self.game is not None:
             self.title = tongue.say("app.dispute.of", game=self.game.key)
             if not self._show_found():
-                for asked in self.game.offers.questions:
-                    self._offer_question(self.game.key, asked)
+                self._offer_phases(self.game)
         else:
             self.title = tongue.say("app.dispute.title")
             for key in GAMES if not self._show_found() else ():
                 name = Words(tongue.language, (key,)).name(key, "Name")
                 self._offer("table", name, self.choose_game, key)
+
+    def _offer_phases(self, game: Game) -> None:
+        """The questions of a game, phase by phase, those asked most here first."""
+        archive = App.get_running_app().archive
+        for phase, questions in questions_by_phase(game, times_asked(archive, game)):
+            head = PhaseHead(title=tongue.name(phase))
+            head.draw(game, phase)
+            self.ids.list.add_widget(head)
+            for asked in questions:
+                self._offer_question(game.key, asked)
 
     def _show_found(self) -> bool:
         """Show the questions that fit what was typed, of all games; False if nothing was typed."""

@@ -9,6 +9,7 @@ from kivy.properties import BooleanProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from companion.core.reason import Reason
+from companion.ui.desk_door import at_table, dispute_reasons
 from companion.ui.listening import drop, later
 from companion.ui.look.wording import tongue
 from companion.ui.rule_door import leads, open_rule
@@ -47,7 +48,14 @@ class Toasts(FloatLayout):
         plate.bind(on_release=self.hide)
         if rule:
             plate.bind(on_release=lambda _: open_rule(rule))
+        if at_table():
+            plate.disputed = True
+            plate.bind(on_dispute=lambda _: self._dispute(told))
         self._show(plate, [tongue.say(reason) for reason in told])
+
+    def _dispute(self, told: list[Reason]) -> None:
+        self.hide()
+        dispute_reasons(told[:1])
 
     def notify(self, text: str) -> None:
         """Show a short notice."""

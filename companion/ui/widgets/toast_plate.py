@@ -40,3 +40,9 @@ class ToastPlate(TapPlate, Strip):
     """A refusal; a tap closes it, and opens the rule that refuses if there is one."""
 
     refusal = BooleanProperty(True)
+    disputed = BooleanProperty(False)  # does a button lead to the desk?
+
+    __events__ = ("on_dispute",)
+
+    def on_dispute(self) -> None:
+        """Event: what was refused is to be disputed."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -17,6 +17,11 @@ Told = Mapping[str, Any]  # what was told of a table, by the parts of its form
 QUESTION = "under_way"  # the key of the question of the set-up
 
 
+def nothing_more(night: Night[Any]) -> Asking[None]:
+    """Default of `then`: nothing is asked beside the table."""
+    yield from ()
+
+
 @dataclass(frozen=True, slots=True)
 class UnderWay:
     """What a game asks of a table that lies there, and how it comes to lie there.
@@ -24,7 +29,8 @@ class UnderWay:
     `lay` puts what was told on a table and leaves the rest of it as it is; `tell` is its inverse.
     `against` names everything impossible, each with what would mend it. The log tells the parts
     in `short`. `draw` gives a table that may lie there, by chance. The form cannot tell what is
-    `untold`; `spots` are what of a part is tapped on the board.
+    `untold`; `spots` are what of a part is tapped on the board. Options that a table taken up in
+    the middle plays with in any case are `fixed`. What was not told is found out by `then`.
     """
 
     asked: Reason
@@ -36,6 +42,8 @@ class UnderWay:
     short: tuple[str, ...] = ()
     untold: frozenset[str] = frozenset()
     spots: Callable[[str, Any], OneOf | None] = no_spots
+    fixed: Mapping[str, str] = field(default_factory=dict)
+    then: Callable[[Night[Any]], Asking[None]] = nothing_more
 
     def form(self, table: Any) -> TableForm:
         """The form of a table on which nothing else lies than on this one."""
@@ -60,6 +68,7 @@ class UnderWay:
         def set_up(night: Night[Any]) -> Flow:
             yield from night.enter(phase)
             yield from self.take_up(night)
+            yield from self.then(night)
 
         return set_up
 

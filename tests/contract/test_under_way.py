@@ -34,7 +34,7 @@ def test_of_a_table_only_what_is_listed_cannot_be_told(key: str) -> None:
     for whole, turn in moments(load(key)):
         told = taken_up(before_turn(whole, turn)).turns[1].start
         lost |= set(unlike(told, whole.turns[turn].start))
-    assert lost == way.untold
+    assert lost <= way.untold
 
 
 @pytest.mark.parametrize("key", GAMES_UNDER_WAY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -20,7 +21,9 @@ Shown = dict[str, Any]
 def random_evening(game: Game, seed: int, turns: int) -> Session:
     """An evening at random, of so many turns at most."""
     chance = Random(f"under way/{game.key}/{seed}")
-    session = Session(game, draw_setup(game, chance))
+    setup, way = draw_setup(game, chance), game.rules.under_way
+    fixed = way.fixed if way is not None else {}
+    session = Session(game, replace(setup, options={**setup.options, **fixed}))
     play_on(session, chance, turns)
     return session
 
@@ -67,8 +70,7 @@ def differences(whole: Session, turn: int) -> Iterator[str]:
     """What goes on otherwise in an evening that is taken up when this turn begins."""
     one = before_turn(whole, turn)
     other = taken_up(one)
-    heard, again = 0, 0
-    heard = len(one.turns[turn].log) and len(one.log) - len(one.turns[turn].log)
+    heard = len(one.log) - len(one.turns[turn].log)
     again = len(other.log) - len(other.turns[1].log)
     for act in [act for act in whole.acts if act.turn >= turn]:
         if asked(one) != asked(other):

@@ -8,9 +8,11 @@ from typing import Any
 from companion.core.fields.laid import ALL_THE_SAME
 from companion.core.fields.maybe import bare
 from companion.ui.prompts.bodies.adds import AddsBody
+from companion.ui.prompts.bodies.count import CountBody
 from companion.ui.prompts.bodies.each import EachBody
 from companion.ui.prompts.bodies.form import FormBody
 from companion.ui.prompts.bodies.laid_rows import AT, LaidRowsBody
+from companion.ui.prompts.bodies.spot import SpotBody
 from companion.ui.prompts.bodies.table_form import TableFormBody
 from tests.ui.thumbs import Thumbs
 
@@ -51,13 +53,20 @@ class Walker(Thumbs):
                 self._lay_row(body, row)
         elif isinstance(body, EachBody):
             for name in value:
+                self.ui.settle()
                 if value[name] != (body.told.get(name) or {}):
                     self._turn_tab(body, name)
                     self.tell(body.inner, bare(field.parts[name]), value[name])
+        elif isinstance(body, SpotBody):
+            self.ui.settle()
+            self.tap_spot(value)
+            self.ui.settle()
+        elif isinstance(body, CountBody) and body.has_pad:
+            self.type_number(body.typed.ids.pad, value)
         elif isinstance(body, AddsBody):
             self._add_up_to(body, value)
         elif type(body) is FormBody:
-            for name in value:
+            for name in [one for one in field.parts if one in value]:
                 self.tell(body.parts[name], bare(field.parts[name]), value[name])
         elif isinstance(value, dict) and body.has_pad:
             self._type_all(body, value)
@@ -66,7 +75,11 @@ class Walker(Thumbs):
 
     def _turn_tab(self, body: EachBody, name: str) -> None:
         if body.spot != name:
-            self.ui.tap(next(chip for chip in body.tabs.chips if chip.value == name))
+            self.ui.settle()
+            if body.tabs.parent is None:
+                self.tap_spot(name)
+            else:
+                self.ui.tap(next(chip for chip in body.tabs.chips if chip.value == name))
 
     def _add_up_to(self, body: AddsBody, value: Mapping[str, int]) -> None:
         """One tap for each more than there is; a long press where there are too many."""
@@ -80,7 +93,7 @@ class Walker(Thumbs):
     def _type_all(self, body: Any, value: Mapping[str, int]) -> None:
         """Digits into the cells, which follow each other."""
         for cell in body.typed.cells:
-            if value.get(cell.kind):
+            if value.get(cell.kind, 0) != (cell.value or 0):
                 if body.typed.active is not cell:
                     self.ui.tap(cell)
                 self.type_number(body.typed.ids.pad, value[cell.kind])
@@ -88,9 +101,12 @@ class Walker(Thumbs):
                     self.press(body.typed.ids.pad, "done")
 
     def _lay_row(self, body: LaidRowsBody, row: Mapping[str, Any]) -> None:
-        """The space, the piece, and what is told of it."""
+        """The space where there is one, the piece, and what is told of it."""
         self.ui.settle()
-        self.tap_spot(row[AT])
+        if AT in row:
+            self.tap_spot(row[AT])
+        elif body.more.parent is body:
+            self.ui.tap(body.more)
         self.ui.tap(next(chip for chip in body.pieces.chips if chip.value == row[body.what]))
         self.ui.settle()
         for name in row:

@@ -59,6 +59,20 @@ class TableForm(Form):
             return refusal(*wrong)
         return allowed_unless(() if reply.get(ALL_THE_SAME) else self.against(reply))
 
+    def so_far(self, begun: Any) -> dict[str, Any] | None:
+        """Part by part: whole ones as they are, of others what can still be said."""
+        given = begun if isinstance(begun, dict) else {}
+        told = {
+            name: given[name] if part.check(given[name]).verdict else part.so_far(given[name])
+            for name, part in self.parts.items()
+            if name in given
+        }
+        return {name: one for name, one in told.items() if one is not None} or None
+
+    def sayable(self, told: Mapping[str, Any]) -> dict[str, Any]:
+        """The parts among these that can be said as they are."""
+        return {name: one for name, one in told.items() if self.parts[name].check(one).verdict}
+
     def tell(self, reply: Any, name: str = "") -> Said:
         """The parts that the log tells of it."""
         told = [part for part in self.short if part in reply]

@@ -23,6 +23,7 @@ from companion.games.blackrock_city.turn import PHASES, turn
 from companion.games.blackrock_city.turn.end import crown
 from companion.games.blackrock_city.turn.set_up import set_up
 from companion.games.blackrock_city.turn.why_not_asked import why_not_asked
+from companion.games.blackrock_city.under_way import WAY
 
 OFFERED = frozenset(("bandit", "cube", "shows", "taker"))  # what only fields of this game offer
 
@@ -41,6 +42,7 @@ GAME = Game(
         corrections,
         INVARIANTS,
         why_not_asked,
+        under_way=WAY,
     ),
     printed=Printed(pieces=PIECES, retired=RETIRED, box=lambda table: {}),
     tells=Tells(

@@ -10,7 +10,7 @@ from companion.core.about import About, Secret
 from companion.core.fields import OneOf
 from companion.core.game import Setup, clockwise
 from companion.core.light import but, light
-from companion.core.modes import REFEREE, SCORE, USE
+from companion.core.modes import REFEREE, SCORE, UNDER_WAY, USE
 from companion.core.ruling import NOBODY
 from companion.core.tables import Readings, changed, option_of, readings_of
 from companion.games.blackrock_city.bandits import KILLED, STRUCK, Bandits
@@ -80,6 +80,7 @@ class Table:
     behind: Gains = Gains()  # behind the screens, nobody counting whose: the option
     fictive: Gains = Gains()
     lost: Gains = Gains()  # out of the game
+    uncounted: bool = False  # taken up in the middle: nobody knows how much gold lies there
     gone: int = 0  # prisoners out of the game without having joined anybody
     gold: int = 0  # all the gold there is, as it was put out
     prisoners: int = 0  # all the prisoners there are
@@ -132,7 +133,7 @@ class Table:
 
 # Each reading with its alternative; the standard one first.
 OPTIONS: Readings = {
-    USE: (REFEREE, SCORE),
+    USE: (REFEREE, SCORE, UNDER_WAY),
     "gains": ("counted", "hidden"),
     "one_cube": ("random", "gold"),
     "left_gold": ("stays", "leaves"),

@@ -26,6 +26,7 @@ from companion.games.gangsta.turn import PHASES, turn
 from companion.games.gangsta.turn.score import crown
 from companion.games.gangsta.turn.set_up import set_up
 from companion.games.gangsta.turn.why_not_asked import why_not_asked
+from companion.games.gangsta.under_way import WAY
 from companion.games.gangsta.values import PRINTED, VALUES
 from companion.games.gangsta.values_behind_reasons import values_behind
 
@@ -44,6 +45,7 @@ GAME = Game(
         corrections,
         INVARIANTS,
         why_not_asked,
+        under_way=WAY,
     ),
     printed=Printed(VALUES, PRINTED, PIECES, names=names, values_behind=values_behind),
     tells=Tells(

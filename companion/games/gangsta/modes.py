@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.core.modes import Part
+from companion.core.modes import UNDER_WAY, Part
+from companion.games.gangsta.under_way import WAY
 
-SET_UPS: Mapping[str, Part] = {}
+SET_UPS: Mapping[str, Part] = {UNDER_WAY: WAY.set_up("gangsta.phase.set_up")}
 TURNS: Mapping[str, Part] = {}

@@ -6,7 +6,7 @@ from companion.core.about import About
 from companion.core.fields import Counts, OneOf, Order, SomeOf
 from companion.core.flow import Asking, Case, Flow, Night, Question
 from companion.core.ruling import Ruling, because
-from companion.games.blackrock_city.pieces import FICTIVE
+from companion.games.blackrock_city.pieces import FICTIVE, MOST_GOLD
 from companion.games.blackrock_city.rules.end import (
     GOES_ON,
     OVER,
@@ -89,10 +89,10 @@ def show_gains(night: Night[Table], player: str, told: dict[str, int]) -> None:
     """His cubes leave the common heap; what a correction had given him before goes back to it."""
     table = night.table
     before, gains = table.screens[player], Gains(told.get("gold", 0), told.get("silver", 0))
-    night.table = table.change(
-        screens={**table.screens, player: gains},
-        behind=table.behind.plus(before.gold - gains.gold, before.silver - gains.silver),
-    )
+    left = table.behind.plus(before.gold - gains.gold, before.silver - gains.silver)
+    if table.uncounted and left.gold < 0:  # it was there before the game was taken up
+        table, left = table.change(gold=table.gold - left.gold), Gains(0, left.silver)
+    night.table = table.change(screens={**table.screens, player: gains}, behind=left)
 
 
 def _gains_question(player: str) -> Question:
@@ -103,7 +103,8 @@ def _gains_question(player: str) -> Question:
 def told_gains(table: Table) -> Counts:
     """No more than has been won, all told."""
     left = table.behind
-    ranges = {"gold": (0, left.gold), "silver": (0, left.silver)}
+    gold = MOST_GOLD if table.uncounted else left.gold
+    ranges = {"gold": (0, gold), "silver": (0, left.silver)}
     return Counts(ranges, of="cube", by="taps", beyond=not_behind(left))
 
 

@@ -6,13 +6,25 @@ from typing import Any
 
 from kivy.properties import StringProperty
 
-from companion.core.fields.maybe import bare
+from companion.core.fields import Form, OneOf
+from companion.core.fields.kinds import GROUND
+from companion.core.fields.maybe import Maybe, bare
+from companion.ui.listening import keep, later
 from companion.ui.look.people import people
+from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.body import FieldBody
-from companion.ui.prompts.bodies.form import body_class_by_type
+from companion.ui.prompts.bodies.form import FormBody, body_class_by_type
 from companion.ui.prompts.bodies.seats import SeatChip
+from companion.ui.prompts.bodies.spot import SpotBody
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import WordGrid
+from companion.ui.widgets.plate import show_if
+from companion.ui.widgets.text import Text
+
+
+def _matters(part: Any, told: Any) -> bool:
+    """Does a part matter beside what was told?"""
+    return not isinstance(part, Maybe) or part.matters(told)
 
 
 class EachBody(FieldBody):
@@ -27,7 +39,12 @@ class EachBody(FieldBody):
         self.tabs.bind(on_chip=lambda _, chip: self.turn_to(chip.value))
         self.add_widget(self.tabs)
         self.inner: Any = None
+        self.title = Text(bold=True)  # in the place of tabs that lie on the board
+        keep(self, self.title)
+        self.stands: dict[str, Any] = {}  # what lies there of those nothing was told of
+        self.tapped_on_board = False
         self._quiet = False
+        self._go_on = later(self, self._turn_to_next)
 
     @property
     def has_pad(self) -> bool:
@@ -35,7 +52,12 @@ class EachBody(FieldBody):
 
     def show(self) -> None:
         self.told, parts = {}, self.field.parts
-        inner = body_class_by_type(bare(next(iter(parts.values()))))
+        first = bare(next(iter(parts.values())))
+        tapped = self.tapped_on_board and getattr(first, "of", "") in GROUND
+        inner = SpotBody if tapped else body_class_by_type(first)
+        on_tabs = not (self.tapped_on_board and self.kind in GROUND)
+        show_if(on_tabs, self, self.tabs, len(self.children))
+        show_if(not on_tabs, self, self.title, len(self.children))
         if type(self.inner) is not inner:
             if self.inner is not None:
                 self.remove_widget(self.inner)
@@ -58,9 +80,13 @@ class EachBody(FieldBody):
         self.spot = name
         self._quiet = True
         self.inner.set_field(bare(self.field.parts[name]))
-        if self.told.get(name):
+        lies = self.told.get(name, self.stands.get(name))
+        if lies and not isinstance(self.inner, SpotBody | FormBody):
+            self.inner.enter(lies)
+        elif name in self.told and isinstance(self.inner, FormBody):
             self.inner.enter(self.told[name])
         self._quiet = False
+        self.title.text = tongue.name(name, self.kind)
         for chip in self.tabs.chips:
             chip.chosen = chip.value == name
 
@@ -75,12 +101,35 @@ class EachBody(FieldBody):
         if self._quiet:
             return
         others = {name: one for name, one in self.told.items() if name != self.spot}
+        before = self.told.get(self.spot)
         self.told = others if entered is None else {**others, self.spot: entered}
         self.entered = dict(self.told) or None
+        if self._is_last_tap(before, entered):
+            self._go_on()
+
+    def _is_last_tap(self, before: Any, entered: Any) -> bool:
+        """Was the last thing told that the one in front is asked for?"""
+        part = bare(self.field.parts[self.spot])
+        if isinstance(part, Form) and entered and len(entered) > len(before or {}):
+            names = tuple(part.parts)
+            after = names[max(map(names.index, entered)) + 1 :]
+            return not any(_matters(part.parts[name], entered) for name in after)
+        return isinstance(part, OneOf) and entered is not None
+
+    def _turn_to_next(self, *_: object) -> None:
+        """Turn to the next of which nothing is told yet, if there is any."""
+        names = tuple(self.field.parts)
+        after = names[names.index(self.spot) + 1 :]
+        left = next((name for name in after if name not in self.told), None)
+        if left is not None:
+            self.turn_to(left)
 
     def choose_spot(self, spot: str) -> None:
+        """Turn to what was tapped on the board, or answer with it."""
         if spot in self.field.parts:
             self.turn_to(spot)
+        elif spot in getattr(bare(self.field.parts[self.spot]), "options", ()):
+            self._heard(self, spot)
 
     def choose_place(self, place: str) -> bool:
         """Turn to a thing that was tapped on the board; False if it has no tab."""

@@ -11,7 +11,7 @@ from companion.core.light import but
 from companion.core.spots import parts_of
 from companion.ui.listening import keep
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.bodies.body import FieldBody
+from companion.ui.prompts.bodies.body import UNSAID, FieldBody
 from companion.ui.prompts.bodies.form import FormBody
 from companion.ui.prompts.bodies.one_of import OneOfBody
 from companion.ui.widgets.button import BrassButton
@@ -30,20 +30,26 @@ class LaidRowsBody(FieldBody):
         super().__init__(**kwargs)
         self.rows: list[dict[str, Any]] = []
         self.hint, self.pieces, self.about_it = Text(bold=True), OneOfBody(), FormBody()
-        self.away = BrassButton(kind="quiet")
+        self.away, self.more = BrassButton(kind="quiet"), BrassButton(kind="quiet")
         self.add_widget(self.hint)
-        for part in (self.pieces, self.about_it, self.away):
+        for part in (self.pieces, self.about_it, self.away, self.more):
             keep(self, part)
         self.pieces.bind(on_said=lambda _, piece: self._lay(piece))
         self.about_it.bind(entered=self._tell)
         self.about_it.bind(on_refused=lambda _, reasons: self.refuse(reasons))
         self.away.bind(on_release=lambda _: self._take_away())
+        self.more.bind(on_release=lambda _: self.choose_spot(""))
         self._quiet = False
 
     @property
     def what(self) -> str:
         """The part of a row that says which piece it is."""
         return next(iter(self.field.row.parts))
+
+    @property
+    def on_board_only(self) -> bool:
+        """Is a space tapped first, on which the piece lies?"""
+        return AT in self.field.row.parts
 
     @property
     def in_hand(self) -> dict[str, Any] | None:
@@ -76,7 +82,8 @@ class LaidRowsBody(FieldBody):
         return True
 
     def _lay(self, piece: str) -> None:
-        self.rows = [*self.rows, {self.what: piece, AT: self.spot}]
+        where = {AT: self.spot} if self.on_board_only else {}
+        self.rows = [*self.rows, {self.what: piece, **where}]
         self.spot = piece
         self._note()
         self._show_parts()
@@ -85,7 +92,7 @@ class LaidRowsBody(FieldBody):
         """Take a piece away, and with it whatever lay beside it alone."""
         gone = {self.spot}
         self.rows = [row for row in self.rows if row[self.what] != self.spot]
-        while lost := [row for row in self.rows if parts_of(row[AT])[0] in gone]:
+        while lost := [row for row in self.rows if parts_of(row.get(AT, ""))[0] in gone]:
             gone |= {row[self.what] for row in lost}
             self.rows = [row for row in self.rows if row not in lost]
         self.spot = ""
@@ -95,7 +102,7 @@ class LaidRowsBody(FieldBody):
     def _tell(self, _: object, told: Any) -> None:
         if self._quiet or self.in_hand is None:
             return
-        kept = {name: self.in_hand[name] for name in (self.what, AT)}
+        kept = {name: one for name, one in self.in_hand.items() if name in (self.what, AT)}
         self.rows = [
             {**kept, **(told or {})} if row[self.what] == self.spot else row for row in self.rows
         ]
@@ -107,16 +114,18 @@ class LaidRowsBody(FieldBody):
     def _show_parts(self) -> None:
         """Show what the next tap needs."""
         row, parts = self.in_hand, self.field.row.parts
-        asks = bool(self.spot) and row is None
+        asks = row is None and (bool(self.spot) or not self.on_board_only)
         more = {name: part for name, part in parts.items() if name not in (self.what, AT)}
         show_if(asks, self, self.pieces)
         show_if(row is not None and bool(more), self, self.about_it)
         show_if(row is not None, self, self.away)
+        show_if(row is not None and not self.on_board_only, self, self.more)
         self._quiet = True
         if asks:
             laid = [one[self.what] for one in self.rows]
             left = tuple(one for one in parts[self.what].options if one not in laid)
             self.pieces.set_field(but(parts[self.what], options=left))
+            self.pieces.value = UNSAID
         elif row is not None and more:
             self.about_it.set_field(Form(more))
             self.about_it.enter({name: one for name, one in row.items() if name in more})
@@ -129,8 +138,11 @@ class LaidRowsBody(FieldBody):
             self.hint.text = tongue.name(row[self.what])
         elif self.spot:
             self.hint.text = tongue.say("app.under_way.which")
-        else:
+        elif self.on_board_only:
             self.hint.text = tongue.say("app.under_way.tap_space", count=len(self.rows))
+        else:
+            self.hint.text = tongue.say("app.under_way.whom", count=len(self.rows))
+        self.more.text = tongue.say("app.under_way.more")
         self.away.text = tongue.say("app.under_way.away")
         for part in (self.pieces, self.about_it):
             if part.parent is not None:

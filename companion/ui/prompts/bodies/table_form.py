@@ -11,7 +11,7 @@ from typing import Any
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.fields import Count, Form, ListOf
+from companion.core.fields import Count, Form, ListOf, Order
 from companion.core.fields.laid import ALL_THE_SAME
 from companion.core.fields.maybe import bare
 from companion.ui.assets import load_layout
@@ -117,12 +117,19 @@ class TableFormBody(FieldBody):
             kind = step_class(part, True)
         step = self._step_of(kind)
         self._quiet = True
+        self.lies = self.field.lay(self.field.sayable(self.told))
         if isinstance(step, CheckBody):
-            step.tell(self.field.against(self.told), self.told.get(ALL_THE_SAME, False))
+            told = {name: one for name, one in self.told.items() if name != ALL_THE_SAME}
+            step.tell(self.field.check(told).reasons, ALL_THE_SAME in self.told)
         else:
+            if isinstance(step, EachBody):
+                step.stands = self.field.stands.get(self.name, {})
+                step.tapped_on_board = self.field.spots(self.name, self.lies) is not None
             step.set_field(part)
             stands = self.told.get(self.name, self.field.stands.get(self.name))
-            if stands and (self.name in self.told or not isinstance(part, Count)):
+            if isinstance(step, EachBody):
+                stands = self.told.get(self.name)
+            if stands and (self.name in self.told or not isinstance(part, Count | Order)):
                 step.enter(stands)
         self._quiet = False
         if self.step is not step:
@@ -160,8 +167,7 @@ class TableFormBody(FieldBody):
 
     def _follow(self) -> None:
         """Let the board show the table as it was told, and glow where this step is tapped."""
-        sayable = self.field.so_far(self.told) or {}
-        self.lies = self.field.lay(sayable)
+        self.lies = self.field.lay(self.field.sayable(self.told))
         self.glows = self.field.spots(self.name, self.lies)
         self.spot = getattr(self.step, "spot", "")
 

@@ -5,6 +5,7 @@
   if (kind === "outside") return;
   const wall = kind === "wall";
   const QUIET = 25000, AGAIN = 3000; // milliseconds
+  const TABS = [["now", "now"], ["sheets", "sheets"], ["score", "score"], ["log", "log"], ["rules", "rules"]];
   const parts = {};
   const opened = new Set(); // what the reader has unfolded
   const told = new Set(); // rulings that were read out
@@ -87,7 +88,7 @@
 
   const draws = {
     tabs() {
-      fill("tabs", [["now", "now"], ["sheets", "sheets"], ["score", "score"], ["log", "log"]].map(([name, key]) =>
+      fill("tabs", TABS.map(([name, key]) =>
         make("button", { type: "button", id: `to-${name}`, "aria-current": tab === name ? "page" : null, click: () => show(name) }, say(key))));
     },
     head() {
@@ -219,6 +220,18 @@
     for (const [name, part] of Object.entries(parts)) if (name.startsWith("log.")) for (const line of part.lines) all.set(line.id, line);
     return (parts.new || []).map((id) => all.get(id)).filter(Boolean);
   }
+  /* The rulebook is asked for when somebody first wants to read it. */
+  async function rulebook() {
+    if (by("tab-rules").childElementCount) return;
+    try {
+      const chapters = await (await fetch("/rules")).json();
+      fill("tab-rules", chapters.length ? chapters.map((chapter, at) => make("section", { class: "sheet" },
+        fold(`chapter-${at}`, make("h2", {}, chapter.title), chapter.entries.map((entry) => [make("h3", {}, entry.title),
+          entry.text.split("\n").map((line) => make("p", {}, line))])))) : make("p", { class: "dim" }, say("none")));
+    } catch (error) {
+      lost();
+    }
+  }
   function lastRuling() {
     const turns = Object.keys(parts).filter((name) => name.startsWith("log.")).map((name) => Number(name.slice(4))).sort((one, other) => other - one);
     const found = turns.map((turn) => parts[`log.${turn}`].lines.filter((line) => line.kind === "ruling").pop()).filter(Boolean);
@@ -234,7 +247,8 @@
 
   function show(name) {
     tab = name;
-    for (const one of ["now", "sheets", "score", "log"]) by(`tab-${one}`).hidden = one !== name;
+    for (const [one] of TABS) by(`tab-${one}`).hidden = one !== name;
+    if (name === "rules") rulebook();
     draws.tabs();
     by(`to-${name}`).focus();
     scrollTo(0, 0);

@@ -15,6 +15,7 @@ from companion.door.guests import Guest, Guests
 from companion.door.house import House, Paces
 from companion.door.kept import Kept
 from companion.door.lines import Lines
+from companion.door.rules_told import rules_of
 from companion.door.server import DoorServer, listen
 from companion.door.table_side import TableSide
 from companion.door.told import Around, Teller
@@ -47,7 +48,8 @@ class Door:
         citations = read_citations(game)
         self._tellers = {one: Teller(said, Lines(said, citations)) for one, said in words.items()}
         guests = Guests(self._kept.key, tuple(seat.key for seat in seats), self._kept.gone)
-        self.house = House(self._kept.link, guests, Desk(wake), words, wake)
+        self.house = House(self._kept.link, guests, Desk(wake), words, notice=wake)
+        self.house.rules = lambda one: rules_of(game, "fr" if one == "fr" else "en")
         self.house.paces = paces or self.house.paces
         self.sealed = Sealed(keep, evening)
         self.side = TableSide(evening, guests, words, self.sealed)

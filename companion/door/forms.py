@@ -18,6 +18,7 @@ from companion.core.fields import (
     OneOf,
     Order,
     SomeOf,
+    TableForm,
     Text,
     YesNo,
 )
@@ -150,5 +151,6 @@ FORMS: dict[type, Callable[[Any, Words], Plain]] = {
     Claims: claims,
     Text: text,
     Form: form,
+    TableForm: form,
     Maybe: maybe,
 }

@@ -176,6 +176,11 @@ class Handler(BaseHTTPRequestHandler):
         else:
             self.refuse(404)
 
+    def show_rules(self, guest: Guest) -> None:
+        """The rulebook, in our own words."""
+        language = checks.language_of(self.headers)
+        self.give(200, self.server.house.rules(language), JSON)
+
     def show_news(self, guest: Guest) -> None:
         """Everything new, as long as the page is open."""
         stream(self, self.server.house, guest, checks.language_of(self.headers))
@@ -224,4 +229,5 @@ LOOKS: dict[str, Callable[[Handler, Guest], None]] = {
     "/wall": Handler.show_page,
     "/board.png": Handler.show_board,
     "/events": Handler.show_news,
+    "/rules": Handler.show_rules,
 }

@@ -54,6 +54,7 @@ class House:
     guests: Guests
     desk: Desk
     words: Mapping[str, Words]  # by language
+    rules: Callable[[str], bytes] = lambda language: b"[]"  # the rulebook as JSON
     notice: Callable[[], object] = lambda: None  # a guest came, went or opened a page
     here: str = ""  # the address and port that requests must be sent to
     open: bool = True

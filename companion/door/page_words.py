@@ -33,6 +33,7 @@ KEYS = (
     "app.door.own",
     "app.door.points",
     "app.door.reasons",
+    "app.door.rules",
     "app.door.rulings",
     "app.door.score",
     "app.door.seal",

@@ -140,8 +140,9 @@ def test_nothing_is_cut_and_every_target_is_large(chromium, width):
             language="fr",
             paper=width == 360,
         )
-        for tab in ("now", "sheets", "score", "log"):
+        for tab in ("now", "sheets", "score", "log", "rules"):
             page.tap(f"#to-{tab}")
+            page.wait_for(f"document.querySelector('#tab-{tab}').childElementCount > 0")
             assert page.value("document.documentElement.scrollWidth <= innerWidth"), tab
             small = page.value(
                 "[...document.querySelectorAll('button, select, summary, .option, input')]"

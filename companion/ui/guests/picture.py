@@ -11,10 +11,13 @@ from io import BytesIO
 from typing import Any
 
 from kivy.clock import Clock
+from kivy.graphics import Color, Rectangle
+from kivy.uix.widget import Widget
 
 from companion.evening.evening import Evening
 from companion.ui.games import board_at
 from companion.ui.listening import end
+from companion.ui.look.theme import theme
 
 SIDE = 720  # pixels
 A_SECOND = 1.0  # at most one picture in this time
@@ -27,6 +30,7 @@ class BoardPicture:
     def __init__(self, evening: Evening, hand_out: Callable[[bytes], object]) -> None:
         self._evening, self._hand_out = evening, hand_out
         self._board: Any = None
+        self._sheet: Any = None  # what it lies on
         self._drawn: Any = None  # the table of the last picture
         self._soon = Clock.create_trigger(self._show, A_SECOND)
         self._drawing = Clock.create_trigger(self._draw, LAID_OUT)
@@ -43,8 +47,12 @@ class BoardPicture:
             made = board_at(table, self._evening.session.game.key)
             if made is None:
                 return
-            self._board = made()
+            self._board, self._sheet = made(), Widget(size=(SIDE, SIDE))
             self._board.size_hint, self._board.size = (None, None), (SIDE, SIDE)
+            with self._sheet.canvas.before:
+                Color(*theme.ground)
+                Rectangle(size=(SIDE, SIDE))
+            self._sheet.add_widget(self._board)
         self._drawn = table
         self._board.show(table)
         self._drawing()
@@ -52,7 +60,7 @@ class BoardPicture:
     def _draw(self, *_: object) -> None:
         """Hand the pixels of the board out."""
         png = BytesIO()
-        self._board.export_as_image().save(png, fmt="png")
+        self._sheet.export_as_image().save(png, fmt="png")
         self._hand_out(png.getvalue())
 
     def end(self) -> None:
@@ -60,5 +68,5 @@ class BoardPicture:
         self._soon.cancel()
         self._drawing.cancel()
         if self._board is not None:
-            end(self._board)
+            end(self._sheet)
             self._board = None

@@ -61,6 +61,7 @@ monkey: .venv/.test screen
 # wrong moment; then two hours of kills, races, damage and second thoughts, or so many MINUTES.
 soak: .venv/.test screen browser
 	$(BIN)/python -m tests.contract.forbidden
+	$(BIN)/python -m tests.contract.taking_up
 	$(BIN)/python -m tests.evening.soak
 	$(BIN)/python -m tests.ui.soak
 	$(BIN)/python -m tests.door.soak

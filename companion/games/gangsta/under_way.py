@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
 from companion.core.fields import Count, Counts, Field, Form, ListOf, Maybe, OneOf, SomeOf, YesNo
+from companion.core.fields.kinds import NUMBER
 from companion.core.flow import Asking, Night
 from companion.core.light import but
 from companion.core.random_table import table_at_random
@@ -40,6 +41,7 @@ from companion.games.gangsta.turn.score import crown
 from companion.games.gangsta.turn.set_up import set_up
 from companion.games.gangsta.values import new_member, teach_member
 
+SLOT_NUMBERS = tuple(range(1, SLOTS + 1))
 HEAPS = ("heist_discards", "gangster_discards", "heists_gone", "eliminated")
 UNTOLD = frozenset(("gained", "in_turn", "turns", "peeked"))
 
@@ -72,6 +74,8 @@ def parts(table: Table) -> dict[str, Field]:
         "gangster_discards": gangsters,
         "heists_gone": SomeOf(mine, of=HEIST),
         "eliminated": gangsters,
+        "row_gaps": SomeOf(SLOT_NUMBERS, of=NUMBER),
+        "reserve_gaps": SomeOf(SLOT_NUMBERS, of=NUMBER),
     }
     return {**found, **_of_resources(table)} if table.with_resources else found
 
@@ -98,14 +102,20 @@ def lay(table: Table, told: Told) -> Table:
             table = table.change(**{name: tuple(told[name])})
     for name in ("row", "reserve"):
         if name in told:
-            gaps = (EMPTY,) * (SLOTS - len(told[name]))
-            table = table.change(**{name: (*told[name], *gaps)})
+            table = table.change(**{name: _in_slots(told[name], told.get(f"{name}_gaps", ()))})
     if "informers" in told:
         table = table.change(informers=tuple(Counter(told["informers"]).elements()))
     if "done" in told:
         done = {player: tuple(cards) for player, cards in told["done"].items()}
         table = table.change(done={**table.done, **done})
     return _lay_money(_lay_resources(table, told), told)
+
+
+def _in_slots(cards: Sequence[str], gaps: Sequence[int]) -> tuple[str, ...]:
+    """The cards of a row in their order; the places told as empty, else the last, are gaps."""
+    left = iter(cards)
+    filled = [EMPTY if slot in gaps else next(left, EMPTY) for slot in SLOT_NUMBERS]
+    return tuple(filled) if len(cards) + len(gaps) <= SLOTS else (*cards, *filled)[:SLOTS]
 
 
 def _lay_gangs(table: Table, told: Told) -> Table:
@@ -167,6 +177,8 @@ def tell(table: Table) -> dict[str, Any]:
         "lessons": [
             {"card": one.card, "heist": one.lesson} for one in _members(table) if one.lesson
         ],
+        "row_gaps": [slot for slot, card in enumerate(table.row, 1) if not card],
+        "reserve_gaps": [slot for slot, card in enumerate(table.reserve, 1) if not card],
         "informers": dict(Counter(table.informers)),
         "informers_before": table.informers_before,
         "again": table.again,

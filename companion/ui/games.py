@@ -42,6 +42,7 @@ SHOWN = {
     "side": "companion.ui.boards.police_vs_gangs.side_body:SideBody",
     "statement": "companion.ui.boards.police_vs_gangs.statement_body:StatementBody",
     "turn_sheet": "companion.ui.boards.gangs_city.turn_sheet:TurnSheetBody",
+    "tally": "companion.ui.boards.kit.tally_body:TallyBody",
     "tile": "companion.ui.boards.gangs_city.tile_body:TileBody",
 }
 

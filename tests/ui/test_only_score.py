@@ -72,7 +72,7 @@ def test_a_turn_of_four_players_takes_twelve_taps_at_most(phone, size, language)
 
 
 SCREENS = ((PHONE, "fr"), (TABLET, "en"))
-KEPT = {"Gangs City": 3, "BlackRock City": 3, "Police VS Gangs": 3}
+KEPT = {"Gangs City": 3, "BlackRock City": 3, "Police VS Gangs": 3, "Gangsta!": 3}
 
 
 @pytest.mark.parametrize(("size", "language"), SCREENS)
@@ -152,3 +152,27 @@ def test_the_cubes_of_four_players_take_sixteen_taps_at_most(phone, size, langua
     assert session.prompts == () and session.table.winners == (players[0],)
     sound(ui)
     ui.screenshot(f"only_score_blackrock_city_{language}_end")
+
+
+@pytest.mark.parametrize(("size", "language"), SCREENS)
+def test_the_final_count_of_three_gangs_takes_forty_taps_at_most(phone, size, language):
+    session = sit("gangsta", 3)
+    assert session.reply("to_the_end", "to_the_end").verdict
+    ui = phone.lay(session, size, language=language)
+    thumbs, players = Thumbs(ui), session.table.players
+    rows = {
+        "heist_points": (12, 17, 9),
+        "gangster_points": (14, 21, 16),
+        "gang_size": (8, 9, 7),
+        "wealth": (4, 11, 6),
+    }
+    said = {name: dict(zip(players, row, strict=True)) for name, row in rows.items()}
+    sound(ui)
+    ui.taps = 0
+    thumbs.give(thumbs.panel.body, None, said)
+    ui.screenshot(f"only_score_gangsta_final_{language}")
+    ui.tap(thumbs.panel.ids.done)
+    ui.settle()
+    assert ui.taps <= 40
+    assert session.acts[-1].what == said and session.table.winners == (players[1],)
+    sound(ui)

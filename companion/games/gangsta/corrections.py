@@ -10,6 +10,7 @@ from companion.core.about import Secret
 from companion.core.by_hand import value_by_hand
 from companion.core.corrections import Correction, Path, by_path
 from companion.core.fields import Count, Counts, OneOf, SomeOf, YesNo
+from companion.core.modes import keeps_score
 from companion.games.gangsta.lessons import teaching_heists, unseen_lessons
 from companion.games.gangsta.members import Member, find
 from companion.games.gangsta.pieces import (
@@ -30,6 +31,8 @@ Put = Callable[[Any, str], Table]
 
 def corrections(table: Table) -> dict[str, Correction]:
     """Everything on the table that can be put right by hand; cards come from and go to the pile."""
+    if keeps_score(table):
+        return by_path(_values(table))
     found: dict[Path, Correction] = {
         ("money", player): _money(table, player) for player in table.players
     }

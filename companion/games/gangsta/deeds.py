@@ -17,6 +17,9 @@ BONUSES = "gangsta.source.bonuses"
 sources = sources_by_rule(
     {
         "gangsta.score.heists": HEISTS,
+        "gangsta.score.heists_told": HEISTS,
+        "gangsta.score.gangsters_told": GANGSTERS,
+        "gangsta.score.resource_told": RESOURCES,
         "gangsta.score.gangsters": GANGSTERS,
         "gangsta.score.hospital_counts": GANGSTERS,
         "gangsta.score.hospital_nothing": GANGSTERS,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core.modes import keeps_score
 from companion.core.ruling import Reason, because
 from companion.core.telling import Patch, Sketch
 from companion.games.gangsta.pieces import DEALT_RESOURCES, SLOTS
@@ -10,6 +11,8 @@ from companion.games.gangsta.table import Table
 
 def first_tasks(table: Table) -> tuple[Reason, ...]:
     """Bosses with their money, resources if they are played, both rows and their piles."""
+    if keeps_score(table):
+        return ()
     resources = because("gangsta.set_up.resources", count=DEALT_RESOURCES)
     return (
         because("gangsta.now.set_boss"),
@@ -23,6 +26,8 @@ def first_tasks(table: Table) -> tuple[Reason, ...]:
 
 def sketch(table: Table) -> Sketch:
     """Heists and gangsters in two rows beside their piles, a Boss in front of everybody."""
+    if keeps_score(table):
+        return ()
     players = len(table.players)
     cards = because("gangsta.sketch.resources")
     return (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
+from companion.core.modes import keeps_score
 from companion.core.points import totals
 from companion.core.ruling import Reason, because
 from companion.core.telling import Behind
@@ -63,6 +64,8 @@ BEHIND: Mapping[str, tuple[Behind, ...]] = {
 
 def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
     """What to move by hand, from the first to the last table of a phase."""
+    if keeps_score(tables[-1]):
+        return ()
     before, after = tables[0], tables[-1]
     return (
         *_tasks_of_turned(before, after),

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from companion.core.game import MODE, VARIANT
-from companion.core.modes import REFEREE, UNDER_WAY, USE
+from companion.core.modes import REFEREE, SCORE, UNDER_WAY, USE
 from companion.core.tables import Phases, Readings
 
 # Each reading with its alternative; the standard one first.
 OPTIONS: Readings = {
-    USE: (REFEREE, UNDER_WAY),
+    USE: (REFEREE, SCORE, UNDER_WAY),
     "families": ("no", "yes"),
     "resources": ("no", "yes"),
     "extras": ("no", "yes"),

@@ -20,6 +20,7 @@ from companion.games.gangsta.pieces import (
     heists_of,
 )
 from companion.games.gangsta.readings import OPTIONS
+from companion.games.gangsta.rules.final import Final
 
 EMPTY = ""  # a gap in the row or in the reserve
 
@@ -63,6 +64,7 @@ class Table:
     scores: Mapping[str, int] = field(default_factory=dict)
     ledger: tuple[Entry, ...] = ()
     winners: tuple[str, ...] = ()
+    finals: tuple[Final, ...] = ()  # of a score alone: what everybody has counted by hand
 
     change = changed
     option = option_of

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from companion.games.gangsta.pieces import GANGSTERS
 
@@ -30,6 +31,17 @@ class Survivor:
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """Sums that a player has counted by hand, where no cards are told."""
+
+    heists: int  # points
+    gangsters: int  # points
+    gang: int  # members, the Boss among them
+    resource: int = 0  # points, with those of the Médias
+    families: Mapping[str, int] = field(default_factory=dict)  # members, the Boss among them
+
+
+@dataclass(frozen=True, slots=True)
 class Final:
     """All that a player has when the game ends."""
 
@@ -43,8 +55,9 @@ class Final:
     points: int = 0  # printed on the resource
     hospital: tuple[Survivor, ...] = ()
     stored: int = 0  # of his money, in the Banque
+    told: Told | None = None
 
     @property
     def gang(self) -> int:
         """His gangsters with the Boss."""
-        return len(self.gangsters) + 1
+        return self.told.gang if self.told else len(self.gangsters) + 1

@@ -15,7 +15,7 @@ from companion.games.gangsta.rules.bonuses import (
     entries_of_richest,
     family_majority,
 )
-from companion.games.gangsta.rules.final import Final
+from companion.games.gangsta.rules.final import Final, Told
 from companion.games.gangsta.rules.victory import Standing, resolve_winners
 
 MOST_MEDIA = 7
@@ -52,10 +52,24 @@ def entries_of(situation: Ending) -> tuple[Entry, ...]:
 
 def _own_entries(situation: Ending, one: Final) -> Iterator[Entry]:
     """Entries of what a player scores alone: heists, gangsters, Hôpital, resource."""
+    if one.told is not None:
+        yield from _told_entries(one.player, one.told)
+        return
     yield from _heist_entries(one)
     yield from _gangster_entries(one)
     yield from _hospital_entries(situation, one)
     yield from _resource_entries(one)
+
+
+def _told_entries(player: str, told: Told) -> Iterator[Entry]:
+    """Entries of the sums that a player has counted by hand."""
+    facts = {"player": player, "points": told.heists}
+    yield Entry(player, told.heists, Reason("gangsta.score.heists_told", facts))
+    facts = {"player": player, "points": told.gangsters}
+    yield Entry(player, told.gangsters, Reason("gangsta.score.gangsters_told", facts))
+    if told.resource:
+        facts = {"player": player, "points": told.resource}
+        yield Entry(player, told.resource, Reason("gangsta.score.resource_told", facts))
 
 
 def _heist_entries(one: Final) -> Iterator[Entry]:
@@ -140,6 +154,8 @@ def _bonus_entries(situation: Ending) -> Iterator[Entry]:
 
 def count_of_family(one: Final, family: str) -> int:
     """How many cards of a family a player has, the Boss among them."""
+    if one.told is not None:
+        return one.told.families.get(family, 0)
     return sum(each.kin == family for each in one.gangsters) + (one.boss == family)
 
 

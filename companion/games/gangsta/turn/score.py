@@ -29,7 +29,8 @@ def crown(night: Night[Table]) -> Flow:
 def count_points(night: Night[Table]) -> Asking[None]:
     """Rule the final count: every point with its reason, and the winners."""
     situation = ending_of(night.table)
-    ruling, case = score_ending(situation), Case("final_score", situation)
+    ruling = score_ending(situation)
+    case = None if night.table.finals else Case("final_score", situation)
     words = because("gangsta.ruled.final_score")
     instead = score_field(night.table)
     about = About(night.table.players)
@@ -59,7 +60,7 @@ def score_field(table: Table) -> Form:
 
 def ending_of(table: Table) -> Ending:
     """The situation of the final count, cut out of the table."""
-    finals = tuple(final_of(table, player) for player in table.players)
+    finals = table.finals or tuple(final_of(table, player) for player in table.players)
     families: Any = table.option("families")
     corrected = any(is_too_large(len(one.gangsters), one.resource) for one in finals)
     return Ending(finals, families, table.option("hospital_points"), corrected)

@@ -54,7 +54,12 @@ def war_situation(table: Table) -> War:
 def war_field(table: Table) -> Form:
     """A field of other verdicts: who discards, and who chooses."""
     losers = tuple(player for player in table.players if options_lost(table, player))
-    chosen_by = OneOf((LOSER, *table.players), of="player", named=True)
+    return any_war_field(table.players, losers)
+
+
+def any_war_field(players: tuple[str, ...], losers: tuple[str, ...]) -> Form:
+    """A field of other verdicts where these could lose somebody."""
+    chosen_by = OneOf((LOSER, *players), of="player", named=True)
     discards = SomeOf(losers, of="player", named=True)
     return Form({"discards": discards, "chosen_by": chosen_by})
 

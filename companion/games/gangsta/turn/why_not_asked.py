@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from companion.core.modes import keeps_score
 from companion.core.ruling import Reason, because
 from companion.core.values import ASKED
 from companion.games.gangsta.table import Table
@@ -39,6 +40,8 @@ OWN_TURN = ("action", "mobilisation", "bank", "stored", "qg", "discard", "recove
 def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
     """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
     at = Moment(table, key, asked)
+    if keeps_score(table):
+        return (because("core.modes.only_score"),) * (at.head in RULES or at.head in ONE_RULE)
     if key.startswith(ASKED):
         value = key.removeprefix(ASKED)
         known = value in ON_PIECE

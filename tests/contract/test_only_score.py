@@ -6,6 +6,7 @@ import pytest
 
 from companion.games import load
 from tests.games.blackrock_city import keeping_score as blackrock_city
+from tests.games.crooks import keeping_score as crooks
 from tests.games.gangs_city import keeping_score as gangs_city
 from tests.games.gangsta import keeping_score as gangsta
 from tests.games.police_vs_gangs import keeping_score as police_vs_gangs
@@ -14,6 +15,7 @@ from tests.kit.only_score import assert_same_score, keep_score, whole_evening
 EVENINGS = 20
 KEEPERS = {
     "blackrock_city": blackrock_city,
+    "crooks": crooks,
     "gangs_city": gangs_city,
     "gangsta": gangsta,
     "police_vs_gangs": police_vs_gangs,

@@ -106,13 +106,13 @@ def _source(entry: Entry, voice: Voice) -> Iterator[str]:
 def _readings(entry: Entry, words: RulebookWords) -> Iterator[str]:
     """The readings an entry hangs on: why, and the choices, the standard one first."""
     for one in rulebooks.readings_of_entry(entry):
-        head = f"{entry.game}.option.{one.option.key}"
         yield ""
-        yield words.words.say(because(head))
+        yield words.words.say(because(one.option.words(entry.game)))
         if one.explained:
             yield INDENT + words.say(f"why.{one.option.key}")
         for choice in one.option.choices:
-            yield f"{INDENT}- {words.words.say(because(f'{head}.{choice}'))}"
+            told = words.words.say(because(one.option.words(entry.game, choice)))
+            yield f"{INDENT}- {told}"
 
 
 def _examples(entry: Entry, voice: Voice) -> Iterator[str]:

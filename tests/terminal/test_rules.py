@@ -9,6 +9,7 @@ import pytest
 from companion.__main__ import main
 from companion.content.citations import read_citations
 from companion.content.rulebook import read_rulebook
+from companion.games import GAMES
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -39,6 +40,15 @@ def test_a_clause_opens_its_entry(capsys: pytest.CaptureFixture[str], key: str) 
 def test_a_reading_says_why_and_its_choices(capsys: pytest.CaptureFixture[str]) -> None:
     text = told(capsys, "gangs_city", "gros_calibre")
     assert "We leave the choice" in text and text.count("  - ") >= 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_choices_of_every_option_are_told(
+    capsys: pytest.CaptureFixture[str], game: str
+) -> None:
+    for entry in read_rulebook(game).entries():
+        if entry.options:
+            assert told(capsys, game, entry.key).count("  - ") >= len(entry.options)
 
 
 def test_words_are_looked_up_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:

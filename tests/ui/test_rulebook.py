@@ -10,6 +10,7 @@ from companion.content.citations import read_citations
 from companion.content.help import help_of
 from companion.core.ruling import because
 from companion.evening.rulebooks import entry_stating, rulebook, spoken
+from companion.games import GAMES
 from companion.ui.log.sheet import LineSheet
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.help import HelpMark
@@ -194,6 +195,16 @@ def test_an_option_of_the_set_up_leads_to_the_entry_that_hangs_on_it(phone):
     assert shown(ui, Reading)
     ui.tap(tongue.say(SEE))
     assert "penalty" in entry_in_front(ui).options
+
+
+def test_what_the_referee_may_do_is_told_in_the_entry_of_each_game(phone):
+    ui = phone.open((360, 640), text_size=150, motion=False)
+    for game in GAMES:
+        entry = next(one for one in rulebook(game).entries() if "use" in one.options)
+        open_entry(entry)
+        assert entry_in_front(ui) == entry
+        assert tongue.say("core.options.mode") in ui.texts()
+        ui.back()
 
 
 def longest() -> Any:

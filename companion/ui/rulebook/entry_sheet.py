@@ -173,12 +173,11 @@ def _source(entry: Entry) -> str:
 
 def _open_point(game: str, reading: Reading, played: bool) -> OpenPoint:
     words, option = rulebooks.spoken(game, language()), reading.option
-    head = f"{game}.option.{option.key}"
-    told = [words.words.say(because(f"{head}.{choice}")) for choice in option.choices]
+    told = [words.words.say(because(option.words(game, choice))) for choice in option.choices]
     if option.reads:
         told[0] = tongue.say("app.readings.standard", text=told[0])
     chosen = option.choices.index(reading.chosen) if reading.chosen in option.choices else 0
     told[chosen] = f"> {told[chosen]}" if played else told[chosen]
     why = words.say(f"why.{option.key}") if reading.explained else ""
-    question = words.words.say(because(head))
+    question = words.words.say(because(option.words(game)))
     return OpenPoint(question=question, why=why, choices="\n".join(told))

@@ -15,6 +15,7 @@ from companion.evening.rulebooks import entry_stating, spoken
 
 Row = tuple[str, ...]
 ARROW = " > "
+SHORT = 12  # letters of a cell that stands beside its label
 
 
 class Section(NamedTuple):
@@ -22,6 +23,11 @@ class Section(NamedTuple):
 
     heading: str
     rows: tuple[Row, ...]
+
+    @property
+    def stacked(self) -> bool:
+        """Are cells too long to stand beside their label? Then all of them stand below it."""
+        return any(len(cell) > SHORT for _, *cells in self.rows for cell in cells)
 
 
 @cache

@@ -22,8 +22,6 @@ from companion.ui.widgets.text import Text
 
 load_layout(__file__)
 
-WIDE_CELL = 12  # letters: what is longer stands below its label
-
 
 class PageCell(Text):
     """A short cell of a row, in the middle of its column."""
@@ -35,10 +33,10 @@ class PageRow(BoxLayout):
     label = StringProperty("")
     stacked = BooleanProperty(False)
 
-    def __init__(self, row: Row, **kwargs: Any) -> None:
+    def __init__(self, row: Row, stacked: bool, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.label, *cells = row
-        self.stacked = any(len(cell) > WIDE_CELL for cell in cells)
+        self.stacked = stacked and bool(cells)
         for cell in cells:
             self.add_widget(Text(text=cell) if self.stacked else PageCell(text=cell))
         self.ids.label.bold = self.stacked
@@ -73,7 +71,7 @@ class OnePageScreen(Screen):
             card = Card()
             card.add_widget(PartHeading(text=section.heading))
             for row in section.rows:
-                card.add_widget(PageRow(row))
+                card.add_widget(PageRow(row, section.stacked))
             self.ids.parts.add_widget(card)
 
     def send(self) -> None:

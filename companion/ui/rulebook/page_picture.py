@@ -22,7 +22,6 @@ GREY: Colour = (0.35, 0.35, 0.35, 1)
 WHITE: Colour = (1, 1, 1, 1)
 LARGEST, SMALLEST = 26, 9
 LABEL = 0.44  # of a column: the label beside short cells
-SHORT = 12  # letters of a short cell
 TALL = 100_000
 
 
@@ -106,14 +105,14 @@ def blocks(sections: tuple[Section, ...], size: int) -> Iterator[Block]:
         head = Words(*_broken(section.heading, COLUMN, round(size * 1.6), "display"), "display", 0)
         yield Block((head,), _height(head) + size * 0.9, ruled=True)
         for row in section.rows:
-            yield _row(row, size)
+            yield _row(row, size, section.stacked)
         yield Block((), size)
 
 
-def _row(row: Row, size: int) -> Block:
+def _row(row: Row, size: int, stacked: bool) -> Block:
     """A row: its label with short cells beside it, or with its text below it."""
     label, *cells = row
-    if any(len(cell) > SHORT for cell in cells):
+    if stacked and cells:
         head = Words(*_broken(label, COLUMN, size, "bold"), "bold", 0)
         text = Words(*_broken(" ".join(cells), COLUMN, size, "plain"), "plain", 0)
         lines = f"{head.lines}\n{text.lines}"

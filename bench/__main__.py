@@ -20,6 +20,7 @@ from bench.looking_up import measure_looking_up
 from bench.play import long_evening, random_play
 from bench.rulings import slowest_ruling
 from bench.screen import measure_screen
+from bench.sharing import measure_sharing
 from bench.start import first_answer, import_referee
 from bench.taking_in import worst_file
 from bench.taps import measure_evenings, measure_taps
@@ -34,6 +35,7 @@ GROUPS: dict[str, Callable[[], list[Figure]]] = {
     "tap": lambda: of_each(measure_taps),
     "evenings": lambda: of_each(measure_evenings),
     "history": measure_counting,
+    "sharing": measure_sharing,
     "rulebook": measure_looking_up,
 }
 DRAWN = ("screen", "tap", "evenings")

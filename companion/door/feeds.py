@@ -85,9 +85,9 @@ class Feeds:
         }
         return News(self.version, whole, found) if found or whole else None
 
-    def text_of(self, audience: Audience, part: str) -> str:
-        """A part as it is shown now, as JSON."""
-        return self._parts.get(audience, {}).get(part, (0, NOTHING))[1]
+    def latest(self, audience: Audience) -> int:
+        """The version of what an audience was shown last."""
+        return max((at for at, _ in self._parts.get(audience, {}).values()), default=0)
 
     def wake(self) -> None:
         """Let every page look whether it still may be here."""

@@ -39,6 +39,7 @@ class Guest:
         self.raw = b""
         self._events: socket.socket | None = None
         self._nonces = 0
+        self.seat = ""
         self.joined = self.ask("GET", urlsplit(link).path)
 
     def ask(self, method: str, path: str, body: bytes | None = None, **headers: str) -> Answer:
@@ -68,6 +69,7 @@ class Guest:
 
     def sit(self, seat: str) -> Answer:
         """Take a seat."""
+        self.seat = seat
         return self.post("/seat", {"seat": seat})
 
     def asked(self, key: str) -> Any:

@@ -72,9 +72,9 @@ class Table:
         self.pump()
         for guest in guests or self.guests:
             last = f"/{self.door.house.feeds.version}"
-            wait_for(lambda guest=guest, last=last: guest.ids and self._whole(guest), self.pump)
+            wait_for(lambda guest=guest, last=last: guest.ids and self.shows(guest), self.pump)
 
-    def _whole(self, guest: Guest) -> bool:
+    def shows(self, guest: Guest) -> bool:
         """Has a page all that its feed has?"""
         import json
 

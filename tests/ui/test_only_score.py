@@ -176,3 +176,21 @@ def test_the_final_count_of_three_gangs_takes_forty_taps_at_most(phone, size, la
     assert ui.taps <= 40
     assert session.acts[-1].what == said and session.table.winners == (players[1],)
     sound(ui)
+
+
+def test_from_the_score_to_every_step_the_board_comes_back(phone):
+    session = sit("gangs_city", 3)
+    ui = phone.lay(session, PHONE, language="fr")
+    thumbs = Thumbs(ui)
+    thumbs.say("counted", turn_of(session, "12300", "320"))
+    assert thumbs.board is None
+    ui.tap(phone.say("gangs_city.ask.every_step.short"))
+    ui.settle()
+    assert session.keys == ("under_way",)
+    assert thumbs.board is not None
+    sound(ui)
+    ui.screenshot("only_score_every_step")
+    assert session.undo()
+    ui.app.evening.dispatch("on_change")
+    ui.settle()
+    assert thumbs.board is None

@@ -8,10 +8,11 @@ from typing import Any
 from kivy.metrics import dp
 
 from companion.core.log import Prompt
+from companion.core.modes import keeps_score
 from companion.core.spots import parts_of
 from companion.evening.view import View
 from companion.ui.games import board_at
-from companion.ui.listening import at_the_end, later
+from companion.ui.listening import at_the_end, drop, later
 from companion.ui.prompts.bodies.spot import NO_CARDS
 from companion.ui.widgets.drawn_cards import drawn_cards
 
@@ -28,13 +29,14 @@ class TableBoard:
         prompt.bind(on_turned=self.offer, spot=self.mark, gathered=self.mark)
         prompt.bind(lies=self._show_told, glows=self._show_told)
         self._view: View | None = None
+        self._scored = False  # is only the score kept?
         self._offered: tuple[View | None, Prompt | None] = None, None  # what glows on the board
         self.printed: Callable[[str], None] = lambda key: None  # asks what is printed
         self._fold_soon = later(layout, lambda *_: rulings.fold())
 
     def lay_board(self, game: str, table: Any) -> None:
         """Make the board of a game and bind its events, if this table has one."""
-        layout, drawn = self._layout, board_at(table, game)
+        layout, drawn, self._scored = self._layout, board_at(table, game), keeps_score(table)
         board = layout.board = drawn() if drawn else None
         drawn_cards.follow(board)
         self._prompt.board = board is not None
@@ -48,6 +50,11 @@ class TableBoard:
             board.bind(on_value=lambda _, key: self.printed(key))
             board.bind(on_touch_up=self._touched)
 
+    def _take_off(self) -> None:
+        """Take the board off the table."""
+        if self._layout.board is not None:
+            drop(self._layout, self._layout.board)
+
     def _touched(self, board: Any, touch: Any) -> None:
         """Fold the rulings after the board was touched, so that it is seen."""
         if board.collide_point(*touch.pos) and self._rulings.opened is not None:
@@ -55,6 +62,9 @@ class TableBoard:
 
     def show(self, view: View) -> None:
         """Draw the table of a view, unless it is drawn already."""
+        if keeps_score(view.table) != self._scored:  # from the score to every step, or back
+            self._take_off()
+            self.lay_board(view.session.game.key, view.table)
         self._view, board = view, self._layout.board
         if board is not None and board.table is not view.table:
             board.show(view.table)

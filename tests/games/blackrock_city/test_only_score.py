@@ -41,7 +41,7 @@ def test_nothing_is_laid_out_and_the_cubes_are_all_that_is_asked() -> None:
     session = sit()
     told = next(line.ruling for line in session.log if line.key == "score_alone")
     assert told is not None and told.rules == ("blackrock_city.set_up.score_alone",)
-    assert session.keys == ("counted",)
+    assert session.keys == ("counted", "every_step")
     assert session.prompt("counted").words.rule == "blackrock_city.ask.cubes"
     assert GAME.tells.first_tasks(session.table) == GAME.tells.sketch(session.table) == ()
     assert session.reply(1, "renounce.p1").rules == ("core.modes.only_score",)
@@ -114,3 +114,13 @@ def test_the_count_can_be_amended_and_put_right() -> None:
     assert session.undo(2) and session.table.winners == ("p2",)
     session.override((1, "victory"), ["p1"])
     assert session.table.winners == ("p1",)
+
+
+def test_every_step_can_be_wanted_instead() -> None:
+    session = sit()
+    prompt = session.prompt("every_step")
+    assert prompt.words.rule == "blackrock_city.ask.every_step"
+    assert prompt.about.short is not None
+    assert prompt.about.short.rule == "blackrock_city.ask.every_step.short"
+    assert session.reply("every_step", "every_step").verdict
+    assert session.keys == ("under_way",) and session.table.options["gains"] == "hidden"

@@ -8,11 +8,12 @@ import pytest
 
 from companion.boxes.gangs_city import TRAFICS
 from companion.core.game import Seat, Setup, Value
+from companion.core.modes import mode_of
 from companion.core.ruling import NOBODY, Ruling, SituationError
 from companion.core.session import Session
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.rules.victory import TurnScore, score_turn
-from tests.games.gangs_city.play import THREE
+from tests.games.gangs_city.play import LAID, THREE
 
 
 def sit(**options: str) -> Session:
@@ -43,7 +44,7 @@ def count(session: Session, *led: str, **said: Any) -> None:
 def test_nothing_is_laid_out_and_the_first_question_is_the_end_of_a_turn() -> None:
     session = sit()
     assert told(session, "score_alone").rules == ("gangs_city.set_up.score_alone",)
-    assert session.keys == ("counted",)
+    assert session.keys == ("counted", "every_step")
     assert session.prompt("counted").words.rule == "gangs_city.ask.turn_sheet"
     assert GAME.tells.first_tasks(session.table) == GAME.tells.sketch(session.table) == ()
 
@@ -101,7 +102,7 @@ def test_a_point_is_lost_unless_there_is_none(penalty: str, left: int) -> None:
 
 def draw_level(session: Session) -> None:
     """Two players reach the target together, with as many points in the last turn."""
-    while session.keys == ("counted",):
+    while "counted" in session.keys:
         count(session, "violet", "vert", violet=6, vert=6)
     assert session.keys == ("initiatives",)
 
@@ -163,3 +164,25 @@ def test_steps_of_the_turn_are_not_asked() -> None:
     count(session, violet=3)
     items = GAME.tells.sheet(session.table, "violet")
     assert items[-1].words.rule == "gangs_city.sheet.largest" and items[-1].value == 3
+
+
+def test_every_step_can_be_wanted_later_with_what_the_score_knows() -> None:
+    session = sit()
+    count(session, "violet", rouge=3)
+    prompt = session.prompt("every_step")
+    assert prompt.words.rule == "gangs_city.ask.every_step"
+    assert prompt.about.short is not None
+    assert prompt.about.short.rule == "gangs_city.ask.every_step.short"
+    assert session.reply("every_step", "every_step").verdict
+    stands = session.prompt("under_way").field.stands
+    assert stands["scores"] == {"violet": 2, "vert": 0, "rouge": 2} and stands["turn"] == 2
+    assert stands["markers"] == {"armes": "violet"}
+    known = {name: stands[name] for name in ("scores", "markers", "boxes", "turn")}
+    city = [{"place": place, "at": LAID[place]} for place in list(LAID)[:4]]
+    said = {**known, "city": city, "first": "vert"}
+    checked = session.reply(said, "under_way")
+    assert checked.verdict, checked.rules
+    assert mode_of(session.table) == "under_way" and session.table.turns == 2
+    assert session.phase == "gangs_city.phase.placement"
+    assert session.table.scores == {"violet": 2, "vert": 0, "rouge": 2}
+    assert session.undo(2) and session.keys == ("counted", "every_step")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.about import About
+from companion.core.changing_over import ask_or_change_over
 from companion.core.fields import Counts, Field, Form
-from companion.core.flow import Asking, Flow, Night
+from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.pieces import FICTIVE, GOLD, MOST_GOLD, SILVER, SILVER_CUBES
 from companion.games.blackrock_city.table import Gains, Table
+from companion.games.blackrock_city.under_way import WAY
 
 SHEET = "cubes"  # the widget it is entered on
 
@@ -22,16 +24,28 @@ def set_up(night: Night[Table]) -> Flow:
 
 def turn(night: Night[Table]) -> Flow:
     """The end: everybody's cubes, and the fictive player's where they count."""
-    night.table = night.table.change(phases=night.table.phases + 1)
     yield from night.enter("blackrock_city.phase.end")
-    yield from count_cubes(night)
+    said = yield from ask_cubes(night)
+    if said is None:
+        return
+    night.table = night.table.change(phases=night.table.phases + 1)
+    yield from count_cubes(night, said)
     night.table = night.table.change(ended=True)
 
 
-def count_cubes(night: Night[Table]) -> Asking[None]:
-    """Ask for all cubes on one sheet; whatever nobody has is out of the game."""
-    words = because("blackrock_city.ask.cubes")
-    said = yield from night.ask("counted", words, cubes_field, About())
+def ask_cubes(night: Night[Table]) -> Asking[dict[str, dict[str, int]] | None]:
+    """Ask for all cubes on one sheet; None if every step is wanted from now on."""
+    question = Question("counted", because("blackrock_city.ask.cubes"), cubes_field)
+    words = because("blackrock_city.ask.every_step")
+    short = because("blackrock_city.ask.every_step.short")
+    said: dict[str, dict[str, int]] | None = yield from ask_or_change_over(
+        night, question, WAY, words, short
+    )
+    return said
+
+
+def count_cubes(night: Night[Table], said: dict[str, dict[str, int]]) -> Asking[None]:
+    """Lay the cubes behind the screens, and ask for the fictive player's where they count."""
     players = night.table.players
     screens = {one: Gains(said[GOLD].get(one, 0), said[SILVER].get(one, 0)) for one in players}
     night.table = lay(night.table.change(screens=screens))

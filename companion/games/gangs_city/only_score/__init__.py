@@ -17,8 +17,10 @@ def set_up(night: Night[Table]) -> Flow:
 
 def turn(night: Night[Table]) -> Flow:
     """The end of the turn: markers, districts, lost points, and the score that follows."""
-    night.table = night.table.change(turns=night.table.turns + 1)
     yield from night.enter("gangs_city.phase.end")
     said = yield from ask_turn(night)
+    if said is None:
+        return
+    night.table = night.table.change(turns=night.table.turns + 1)
     yield from settle_told(night, said)
     yield from score(night)

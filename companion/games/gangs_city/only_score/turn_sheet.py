@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.boxes.gangs_city import TRAFICS
+from companion.core.changing_over import ask_or_change_over
 from companion.core.fields import Counts, Field, Form, OneOf, SomeOf
-from companion.core.flow import Asking, Night
+from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.gangs_city.pieces import PLACES
 from companion.games.gangs_city.rules.leaders import Sector
@@ -15,16 +16,18 @@ from companion.games.gangs_city.rules.settling import why_loses_point
 from companion.games.gangs_city.rules.trafics import LedSector
 from companion.games.gangs_city.table import Table
 from companion.games.gangs_city.turn.trafics import move_marker
+from companion.games.gangs_city.under_way import WAY
 
 LARGEST, LOST = "largest", "lost_point"
 TIED = "tied"  # a tie that keeps the box for whoever led until now (a reading)
 SHEET = "turn_sheet"  # the widget it is entered on
 
 
-def ask_turn(night: Night[Table]) -> Asking[dict[str, Any]]:
-    """Ask for all that a turn brings, on one sheet."""
-    words = because("gangs_city.ask.turn_sheet")
-    said: dict[str, Any] = yield from night.ask("counted", words, turn_field)
+def ask_turn(night: Night[Table]) -> Asking[dict[str, Any] | None]:
+    """Ask for all that a turn brings, on one sheet; None if every step is wanted from now on."""
+    question = Question("counted", because("gangs_city.ask.turn_sheet"), turn_field)
+    words, short = because("gangs_city.ask.every_step"), because("gangs_city.ask.every_step.short")
+    said: dict[str, Any] | None = yield from ask_or_change_over(night, question, WAY, words, short)
     return said
 
 

@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 
 from bench.advising import advise
 from bench.counting import measure_counting
+from bench.desk import measure_desk
 from bench.figures import Figure, show
 from bench.keeping import (
     durable_reply,
@@ -31,6 +32,7 @@ GROUPS: dict[str, Callable[[], list[Figure]]] = {
     "start": lambda: [import_referee(), first_answer()],
     "rules": lambda: of_each(measure_game),
     "advice": advise,
+    "desk": measure_desk,
     "screen": measure_screen,
     "tap": lambda: of_each(measure_taps),
     "evenings": lambda: of_each(measure_evenings),

@@ -10,10 +10,11 @@ import pytest
 from companion.core.ruling import SituationError
 from companion.evening.alone import ask
 from companion.evening.alternatives import alternatives
+from companion.evening.facts import set_at
 from companion.evening.plain import plain
 from companion.evening.what_if import Search, in_order, other_readings
 from companion.games import load
-from tests.kit.situations import declared
+from tests.kit.situations import ASKED, declared
 
 SHOOTOUT = {
     "place": "tripot",
@@ -131,3 +132,34 @@ def test_other_readings_give_what_the_ruling_gives_with_that_option() -> None:
         again = ask(asked, {**told, one.path[-1]: one.choice}, load("gangs_city").colours)
         assert one.ruling == again
     assert all(one.path[-1] != "owner" for one in found)
+
+
+LOOKED = 150  # rulings that are tried of one situation
+
+
+@pytest.mark.parametrize(("key", "question"), ASKED)
+def test_what_is_offered_of_any_question_is_legal_minimal_and_changes_it(
+    key: str, question: str
+) -> None:
+    here = declared(key, question)
+    players = here.game.colours
+    for told, ruling in here.draw(Random(11), 1, 300):
+        found = Search(here.asked, told, players)
+        while found.rulings < LOOKED and found.go_on():
+            pass
+        for one in found.found:
+            again = ask(here.asked, one.told, players)
+            assert plain(again.verdict) == plain(one.ruling.verdict) != plain(ruling.verdict)
+            for step in one.steps if len(one.steps) > 1 else ():
+                assert not changes_alone(here, told, ruling, step), "no part of it suffices"
+        for one in other_readings(here.asked, told, players):
+            assert one.ruling == ask(here.asked, set_at(told, one.path, one.choice), players)
+
+
+def changes_alone(here: Any, told: Any, ruling: Any, step: Any) -> bool:
+    """Does one step of a pair change the verdict by itself?"""
+    try:
+        other = ask(here.asked, in_order(told, (step,)), here.game.colours)
+    except SituationError:
+        return False
+    return plain(other.verdict) != plain(ruling.verdict)

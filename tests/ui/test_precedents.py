@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.evening.alone import ask, line_of
-from companion.evening.precedents import precedents
+import pytest
+
+from companion.evening.alone import ask, line_of, situation_of
+from companion.evening.precedents import keep, precedents
 from companion.games import load
 from companion.ui.dispute.changes import ChangesCard
+from companion.ui.dispute.names_sheet import NamesSheet
+from companion.ui.dispute.pieces import DeskChip
+from companion.ui.dispute.precedent_list import PrecedentList, PrecedentRow
 from companion.ui.dispute.precedent_sheet import PrecedentSheet
 from companion.ui.dispute.what_if_sheet import WhatIfSheet
+from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.rulings.card import RulingCard
 from tests.ui.layout import faults
@@ -103,3 +109,44 @@ def test_a_decision_of_the_table_is_told_as_otherwise():
     line = line_of(asked, game.key, ask(asked, told, game.colours))
     one = Precedent("1", 0, game.key, "shootout", "", told, "rouge", True, {}, {}, 1)
     assert tell_before(one, line) != tell_before(replace(one, own=False), line)
+
+
+def test_precedents_are_listed_searched_and_opened_from_the_desk(phone):
+    session = after((ACTIONS_OVER[0], 240))
+    ui = phone.lay(session, (360, 640), language="fr")
+    line = a_fight(session)
+    names = {seat.key: seat.name for seat in session.setup.seats}
+    keep(ui.app.archive, session.game, "shootout", line, situation_of(line), names, {})
+    ui.app.shell.router.show("dispute", game="gangs_city")
+    ui.settle()
+    ui.tap(tongue.say("app.precedent.title"))
+    ui.settle()
+    (listed,) = shown(ui, PrecedentList)
+    assert len(shown(ui, PrecedentRow)) == 1 and not faults(ui.app.shell)
+    ui.screenshot("precedents_fr")
+    listed.typed.text = "zzzz"
+    ui.settle()
+    assert not shown(ui, PrecedentRow)
+    listed.typed.text = "fusilade"
+    ui.settle()
+    ui.tap(shown(ui, PrecedentRow)[0])
+    ui.settle()
+    assert shown(ui, PrecedentSheet)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_colours_are_given_names_by_a_tap_and_follow_the_language(phone, language):
+    ui = phone.open((360, 640), language=language, motion=False)
+    ui.app.archive.know_player("Zoé", "rouge", 1)
+    ui.app.shell.router.show("dispute", game="gangsta")
+    ui.settle()
+    screen = ui.app.shell.router.screens["dispute"]
+    screen.choose_question(load("gangsta").question("theft"))
+    ui.settle()
+    assert people.looks["rouge"].name == tongue.name("rouge", "colour")
+    ui.app.lay_over(NamesSheet(screen.game, screen.ids.desk.renamed))
+    ui.settle()
+    chips = [one for one in shown(ui, DeskChip) if one.text == "Zoé"]
+    ui.tap(max(chips, key=lambda one: one.to_window(*one.center)[1]))  # of the first colour
+    ui.settle()
+    assert people.looks["rouge"].name == "Zoé" and not faults(ui.app.shell)

@@ -9,7 +9,7 @@ from companion.core.game import Game
 from companion.evening.plain import plain
 from companion.evening.settings import SettingsKeeper
 
-KEY, ASKED = "disputes", "disputes_asked"
+KEY, ASKED, NAMES = "disputes", "disputes_asked", "dispute_names"
 
 
 def told_last(keep: SettingsKeeper, game: Game, asked: AskedAlone) -> dict[str, Any] | None:
@@ -37,6 +37,20 @@ def times_asked(keep: SettingsKeeper, game: Game) -> dict[str, int]:
     counts = _counts(keep)
     every = ((one.key, counts.get(_name(game, one), 0)) for one in game.offers.questions)
     return {key: count for key, count in every if count}
+
+
+def names_told(keep: SettingsKeeper, game: Game) -> dict[str, str]:
+    """What the colours of a game are called in disputes without a table."""
+    found = keep.settings.get(NAMES)
+    told = found.get(game.key) if isinstance(found, dict) else None
+    known = told if isinstance(told, dict) else {}
+    return {one: name for one, name in known.items() if one in game.colours and name}
+
+
+def keep_names(keep: SettingsKeeper, game: Game, names: dict[str, str]) -> None:
+    """Store what the colours of a game are called."""
+    found = keep.settings.get(NAMES)
+    keep.set(NAMES, {**(found if isinstance(found, dict) else {}), game.key: names})
 
 
 def _counts(keep: SettingsKeeper) -> dict[str, int]:

@@ -16,6 +16,7 @@ from companion.ui.assets import load_layout
 from companion.ui.dispute.changes import ChangesCard
 from companion.ui.dispute.dock import Dock
 from companion.ui.dispute.form import DeskForm
+from companion.ui.dispute.names_sheet import NamesSheet
 from companion.ui.dispute.pieces import DeskChip
 from companion.ui.dispute.plan import SWITCH
 from companion.ui.dispute.settled import SettledCard
@@ -39,6 +40,8 @@ LOW, HIGH = 0.4, 0.6  # of the height: the most that the dock takes, with few an
 
 class Desk(BoxLayout):
     """Shows a situation; what is told is changed in place."""
+
+    __events__ = ("on_renamed",)
 
     margin = NumericProperty(0)  # at the left and right of the column
 
@@ -165,6 +168,8 @@ class Desk(BoxLayout):
         ways = [("close", "app.dispute.anew", situation.begin_anew)]
         if examples := situation.examples():
             ways.append(("book", "app.dispute.examples", lambda: self._begin(examples, True)))
+        if situation.evening is None:
+            ways.append(("people", "app.dispute.names", self._name_people))
         if lately := situation.lately():
             ways.append(("table", "app.dispute.table", lambda: self._begin(lately, False)))
         box = self.ids.ways
@@ -185,6 +190,18 @@ class Desk(BoxLayout):
             row.bind(on_release=lambda _, told=told: begin(told))
             sheet.add_widget(row)
         App.get_running_app().lay_over(sheet)
+
+    def _name_people(self) -> None:
+        """Give the colours the names of people who are known."""
+        if self.situation is not None:
+            App.get_running_app().lay_over(NamesSheet(self.situation.game, self.renamed))
+
+    def renamed(self) -> None:
+        """Show the situation again after a colour was given a name."""
+        self.dispatch("on_renamed")
+
+    def on_renamed(self) -> None:
+        """Event: a colour was given a name."""
 
     def open_card(self) -> None:
         """Show the whole ruling with every reason on a sheet."""

@@ -30,6 +30,8 @@ def language() -> Any:
 class PrecedentSheet(Sheet):
     """Shows a precedent and what can be done with it."""
 
+    __events__ = ("on_again",)
+
     def __init__(self, one: Precedent, **kwargs: Any) -> None:
         super().__init__(title=title_of(one, language()), **kwargs)
         self._one = one
@@ -51,9 +53,13 @@ class PrecedentSheet(Sheet):
     def settle_again(self) -> None:
         """Open the desk with the situation of the precedent."""
         self.dismiss()
+        self.dispatch("on_again")
         one = self._one
         about = {"game": one.game, "question": one.question, "told": one.situation}
         App.get_running_app().shell.router.show("dispute", **about)
+
+    def on_again(self) -> None:
+        """Event: the case is settled again on the desk."""
 
     def _line(self) -> Line | None:
         """The ruling of the case today; None where it cannot be ruled any more."""

@@ -18,13 +18,15 @@ from companion.core.game import Game, Seat
 from companion.core.log import Line
 from companion.core.ruling import because
 from companion.evening.alone import situation_of
-from companion.evening.drafts.dispute import count_asked, times_asked
+from companion.evening.drafts.dispute import count_asked, names_told, times_asked
 from companion.evening.finding import find_questions
 from companion.evening.opening import citations
+from companion.evening.precedents import precedents
 from companion.games import GAMES, load
 from companion.ui.assets import load_layout
 from companion.ui.dispute.desk import Desk
 from companion.ui.dispute.phases import PhaseHead, questions_by_phase
+from companion.ui.dispute.precedent_list import PrecedentList
 from companion.ui.dispute.situation import Situation
 from companion.ui.listening import clear, listen
 from companion.ui.look.people import people
@@ -53,6 +55,7 @@ class DisputeScreen(Screen):
         self._desk: Desk = self.ids.desk.__self__
         self._field, self._below = self.ids.field.__self__, self.ids.below.__self__
         self.ids.looking.bind(text=self._reword)
+        self._desk.bind(on_renamed=self._reword)
         listen(self, tongue, say=self._reword)
 
     def enter(
@@ -159,7 +162,9 @@ class DisputeScreen(Screen):
         app.speak_of(key, self.evening.view.names if self.evening else {})
         taken = {seat.key for seat in seats}
         left = (one for one in game.colours if one not in taken)
-        others = (Seat(one, capital(tongue.name(one, "colour")), one) for one in left)
+        told = {} if seats else names_told(app.archive, game)
+        called = ((one, told.get(one) or capital(tongue.name(one, "colour"))) for one in left)
+        others = (Seat(one, name, one) for one, name in called)
         people.sit((*seats, *others), game.printed.owner_of)
         tongue.cite = citations(key)
 
@@ -204,12 +209,26 @@ class DisputeScreen(Screen):
         elif self.game is not None:
             self.title = tongue.say("app.dispute.of", game=self.game.key)
             if not self._show_found():
+                self._offer_precedents()
                 self._offer_phases(self.game)
         else:
             self.title = tongue.say("app.dispute.title")
-            for key in GAMES if not self._show_found() else ():
+            typed = self._show_found()
+            if not typed:
+                self._offer_precedents()
+            for key in GAMES if not typed else ():
                 name = Words(tongue.language, (key,)).name(key, "Name")
                 self._offer("table", name, self.choose_game, key)
+
+    def _offer_precedents(self) -> None:
+        """The way to the precedents, where there are some."""
+        archive = App.get_running_app().archive
+        if found := precedents(archive):
+            row = ListRow(icon="scales", title=tongue.say("app.precedent.title"))
+            row.trailing = str(len(found))
+            game = self.game.key if self.game else ""
+            row.bind(on_release=lambda _: App.get_running_app().lay_over(PrecedentList(game)))
+            self.ids.list.add_widget(row)
 
     def _offer_phases(self, game: Game) -> None:
         """The questions of a game, phase by phase, those asked most here first."""

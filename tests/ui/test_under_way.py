@@ -77,8 +77,24 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
             "engaged": ["g111", "g112"],
         },
     ),
+    "crooks": (
+        60,
+        {
+            "rows": {
+                "rouge": {
+                    "target_3": [{"side": "down"}, {"side": "up"}],
+                    "target_5": [{"side": "up"}],
+                },
+                "jaune": {"target_3": [{"side": "up"}], "target_9": [{"side": "up"}]},
+                "vert": {"target_2": [{"side": "down"}]},
+            },
+            "hangouts": {f"hangout_{letter}": 3 for letter in "abcde"} | {"hangout_f": 2},
+            "purse": {"rouge": 11, "jaune": 14, "vert": 16},
+            "in_turn": "rouge",
+        },
+    ),
 }
-PLAYERS = {"gangs_city": 4, "blackrock_city": 4, "gangsta": 3}
+PLAYERS = {"gangs_city": 4, "blackrock_city": 4, "gangsta": 3, "crooks": 3}
 
 
 def sit(phone: Any, key: str, size: tuple[int, int], language: str) -> Walker:

@@ -13,6 +13,7 @@ from companion.ui.prompts.bodies.each import EachBody
 from companion.ui.prompts.bodies.form import FormBody
 from companion.ui.prompts.bodies.laid_rows import AT, LaidRowsBody
 from companion.ui.prompts.bodies.spot import SpotBody
+from companion.ui.prompts.bodies.stack import StackBody
 from companion.ui.prompts.bodies.table_form import TableFormBody
 from tests.ui.thumbs import Thumbs
 
@@ -65,6 +66,10 @@ class Walker(Thumbs):
             self.type_number(body.typed.ids.pad, value)
         elif isinstance(body, AddsBody):
             self._add_up_to(body, value)
+        elif isinstance(body, StackBody):
+            for row in value:
+                kind = next(iter(row.values()))
+                self.ui.tap(next(chip for chip in body.grid.chips if chip.value == kind))
         elif type(body) is FormBody:
             for name in [one for one in field.parts if one in value]:
                 self.tell(body.parts[name], bare(field.parts[name]), value[name])

@@ -25,6 +25,7 @@ from companion.games.crooks.turn.faces import faces
 from companion.games.crooks.turn.set_up import set_up
 from companion.games.crooks.turn.victory import crown
 from companion.games.crooks.turn.why_not_asked import why_not_asked
+from companion.games.crooks.under_way import WAY
 from companion.games.crooks.values import PRINTED, VALUES
 from companion.games.crooks.values_behind_reasons import values_behind
 
@@ -43,6 +44,7 @@ GAME = Game(
         corrections,
         INVARIANTS,
         why_not_asked,
+        under_way=WAY,
     ),
     printed=Printed(VALUES, PRINTED, PIECES, faces=faces, values_behind=values_behind),
     tells=Tells(

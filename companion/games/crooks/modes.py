@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.core.modes import SCORE, Part
+from companion.core.modes import SCORE, UNDER_WAY, Part
 from companion.games.crooks.only_score import set_up, turn
+from companion.games.crooks.under_way import WAY
 
-SET_UPS: Mapping[str, Part] = {SCORE: set_up}
+SET_UPS: Mapping[str, Part] = {SCORE: set_up, UNDER_WAY: WAY.set_up("crooks.phase.set_up")}
 TURNS: Mapping[str, Part] = {SCORE: turn}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.game import MODE, VARIANT, Choice
-from companion.core.modes import REFEREE, SCORE, USE
+from companion.core.modes import REFEREE, SCORE, UNDER_WAY, USE
 from companion.core.tables import Phases, Readings
 from companion.games.crooks.pieces import EDITION_2012, EDITION_2016
 
 # Each reading with its alternative; the standard one first.
 OPTIONS: Readings = {
-    USE: (REFEREE, SCORE),
+    USE: (REFEREE, SCORE, UNDER_WAY),
     "edition": (EDITION_2012, EDITION_2016),
     "full": ("allowed", "barred"),
     "stack": ("any", "two"),

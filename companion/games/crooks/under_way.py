@@ -1,0 +1,191 @@
+"""A game of Crooks under way: hangouts, rows and money as they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from companion.core.fields import Count, Counts, Field, Form, ListOf, Maybe, OneOf, SomeOf
+from companion.core.flow import Asking, Night
+from companion.core.random_table import table_at_random
+from companion.core.ruling import because
+from companion.core.under_way import Told, UnderWay
+from companion.games.crooks.impossible_table import against
+from companion.games.crooks.laid import Crook, Face, card_of
+from companion.games.crooks.pieces import (
+    ABILITIES,
+    CROOKS,
+    EDITION_2012,
+    GANGS,
+    HANGOUTS,
+    HANGOUTS_OF_2016,
+    MOST_DOLLARS,
+    MOST_LEVEL,
+    MOST_MODIFIER,
+    MOST_PILE,
+    PILES,
+    SIDES,
+    START_MONEY,
+    TARGETS,
+    UP,
+)
+from companion.games.crooks.table import Row, Table
+from companion.games.crooks.turn import turn
+from companion.games.crooks.turn.set_up import set_up, start_question
+from companion.games.crooks.turn.victory import crown
+
+UNTOLD = frozenset(("gone", "recruited"))
+Numbers = Iterator[int]
+
+
+def parts(table: Table) -> dict[str, Field]:
+    """Everything a table of Crooks can be told by, in the order of the walk."""
+    each, count = table.players, len(table.players)
+    first_edition = table.option("edition") == EDITION_2012
+    letters = HANGOUTS[: len(PILES[count]) if first_edition else HANGOUTS_OF_2016[count]]
+    row = Form(dict.fromkeys(TARGETS, Maybe(ListOf(_crook(), most=MOST_PILE))))
+    return {
+        "rows": Form(dict.fromkeys(each, Maybe(row)), shown="each"),
+        "hangouts": Counts(dict.fromkeys(letters, (0, MOST_PILE)), "hangout", by="taps"),
+        "purse": Counts(dict.fromkeys(each, (0, MOST_DOLLARS)), "player"),
+        "in_turn": OneOf(each, "player", by="seats"),
+        "passed": SomeOf(each, of="player"),
+        "gone": Counts(dict.fromkeys(each, (0, MOST_PILE)), "player", by="taps"),
+    }
+
+
+def _crook() -> Form:
+    """A card of a stack: which side is up, and what else is known of it."""
+    face: dict[str, Field] = {
+        "level": Count(0, MOST_LEVEL),
+        "modifier": Maybe(Count(-MOST_MODIFIER, MOST_MODIFIER)),
+        "gangs": Maybe(SomeOf(GANGS, of="gang")),
+        "shown": Maybe(OneOf(ABILITIES, "ability")),
+    }
+    return Form(
+        {
+            "side": OneOf(SIDES, "side"),
+            "number": Maybe(Count(1, CROOKS)),
+            "ability": Maybe(OneOf(ABILITIES, "ability")),
+            "among": Maybe(Count(0, MOST_PILE)),
+            "face": Maybe(Form(face)),
+        }
+    )
+
+
+def lay(table: Table, told: Told) -> Table:
+    """The table with all that was told on it; purses lie open, since their money is told."""
+    table = table.change(options={**table.options, "purses": "open"})
+    free = iter([n for n in range(1, CROOKS + 1) if n not in set(_numbers(told))])
+    if "rows" in told:
+        rows = {one: _row(one, targets, free) for one, targets in told["rows"].items()}
+        table = table.change(rows={**table.rows, **rows})
+    if "gone" in told:
+        gone = [
+            Crook(card_of(next(free, 0)), one) for one, n in told["gone"].items() for _ in range(n)
+        ]
+        table = table.change(gone=tuple(gone))
+    purse = {**table.purse, **told.get("purse", {})}
+    bank = START_MONEY * len(table.players) - sum(purse.values())
+    passed = tuple(told.get("passed", table.passed))
+    in_turn = told.get("in_turn", table.in_turn)
+    table = table.change(purse=purse, bank=bank, passed=passed, in_turn=in_turn)
+    hangouts = dict(table.hangouts)
+    if "hangouts" in told:
+        hangouts = {**dict.fromkeys(hangouts, 0), **told["hangouts"]}
+    letters = sorted(hangouts)
+    cards = len(table.placed) + len(table.gone)
+    unused = max(0, CROOKS - sum(hangouts.values()) - cards)
+    highest = max((int(one.card.rpartition(".")[2]) for one in table.placed), default=0)
+    return table.change(
+        hangouts={letter: hangouts[letter] for letter in letters},
+        unused=unused if told else table.unused,
+        recruited=max(highest, cards),
+    )
+
+
+def _numbers(told: Told) -> Iterator[int]:
+    """The numbers that were told of cards in rows."""
+    for targets in told.get("rows", {}).values():
+        for stack in targets.values():
+            yield from (card["number"] for card in stack if "number" in card)
+
+
+def _row(player: str, targets: Told, free: Numbers) -> Row:
+    """A player's row, from the stacks that were told."""
+    return {
+        target: tuple(_laid(player, card, free) for card in targets.get(target, ()))
+        for target in TARGETS
+    }
+
+
+def _laid(player: str, told: Told, free: Numbers) -> Crook:
+    """A card as it was told."""
+    number = told["number"] if "number" in told else next(free, 0)
+    shown = told.get("face")
+    face = None
+    if shown is not None:
+        gangs = tuple(gang for gang in GANGS if gang in shown.get("gangs", ()))
+        face = Face(shown["level"], shown.get("modifier", 0), gangs, shown.get("shown", ""))
+    up, among = told["side"] == UP, told.get("among", 0)
+    return Crook(card_of(number), player, up, told.get("ability", ""), among, face)
+
+
+def tell(table: Table) -> dict[str, Any]:
+    """What would be told of this table."""
+    told: dict[str, Any] = {
+        "rows": {
+            player: {
+                target: list(map(_tell_crook, stack)) for target, stack in row.items() if stack
+            }
+            for player, row in table.rows.items()
+        },
+        "hangouts": dict(table.hangouts),
+        "purse": dict(table.purse),
+        "passed": list(table.passed),
+        "gone": {one: sum(card.player == one for card in table.gone) for one in table.players},
+    }
+    return {**told, "in_turn": table.in_turn} if table.in_turn else told
+
+
+def _tell_crook(crook: Crook) -> dict[str, Any]:
+    """What would be told of a card."""
+    number = int(crook.card.rpartition(".")[2])
+    told: dict[str, Any] = {"side": SIDES[not crook.up], "number": number, "among": crook.among}
+    if crook.ability:
+        told["ability"] = crook.ability
+    if crook.face is not None:
+        face = crook.face
+        told["face"] = {"level": face.level, "modifier": face.modifier, "gangs": list(face.gangs)}
+        if face.ability:
+            told["face"]["shown"] = face.ability
+    return told
+
+
+def draw(table: Table, chance: Random) -> Table:
+    """A table as a few turns by chance leave it."""
+    drawn: Table = table_at_random(table, set_up, turn, crown, chance)
+    return drawn
+
+
+def find_out(night: Night[Table]) -> Asking[None]:
+    """Ask whose turn it is, where nobody has told and not all have passed."""
+    if not night.table.in_turn and len(night.table.passed) < len(night.table.players):
+        first = yield from night.ask_question(start_question())
+        night.table = night.table.change(in_turn=first)
+
+
+ASKED = because("crooks.ask.under_way")
+WAY = UnderWay(
+    ASKED,
+    parts,
+    lay,
+    tell,
+    against,
+    draw,
+    ("in_turn", "purse"),
+    UNTOLD,
+    fixed={"purses": "open"},
+    then=find_out,
+)

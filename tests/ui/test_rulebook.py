@@ -9,7 +9,7 @@ import pytest
 from companion.content.citations import read_citations
 from companion.content.help import help_of
 from companion.core.ruling import because
-from companion.evening.rulebooks import entry_stating, rulebook, spoken
+from companion.evening.rulebooks import entry_stating, rulebook, spoken, written
 from companion.games import GAMES
 from companion.ui.log.sheet import LineSheet
 from companion.ui.look.wording import tongue
@@ -207,15 +207,22 @@ def test_what_the_referee_may_do_is_told_in_the_entry_of_each_game(phone):
         ui.back()
 
 
+def weight(entry: Any) -> int:
+    """How much stands on the sheet of an entry."""
+    text = spoken(entry.game, "fr").text(entry)
+    return len(text) + 90 * len(entry.examples + entry.options + entry.related)
+
+
 def longest() -> Any:
     """The entry with most on its sheet."""
-    entries = rulebook("gangs_city").entries()
-    words = spoken("gangs_city", "fr")
-    return max(entries, key=lambda one: len(words.text(one)) + 90 * len(one.examples))
+    entries = [one for game in written() for one in rulebook(game).entries()]
+    return max(entries, key=weight)
 
 
-@pytest.mark.parametrize("text_size", [100, 150])
-@pytest.mark.parametrize("size", [(360, 640), (800, 1280), (800, 360)])
+@pytest.mark.parametrize(
+    ("size", "text_size"),
+    [((360, 640), 100), ((360, 640), 150), ((800, 1280), 100), ((800, 360), 150)],
+)
 def test_the_longest_entry_is_whole_at_every_size(phone, size, text_size):
     ui = phone.open(size, text_size=text_size, motion=False)
     open_entry(longest())
@@ -223,8 +230,9 @@ def test_the_longest_entry_is_whole_at_every_size(phone, size, text_size):
     ui.screenshot(f"entry_longest_{size[0]}_{text_size}")
 
 
-def test_every_clause_of_the_game_opens_an_entry():
-    assert all(entry_stating(rule) for rule in read_citations("gangs_city"))
+@pytest.mark.parametrize("game", GAMES)
+def test_every_clause_of_a_game_opens_an_entry(game):
+    assert all(entry_stating(rule) for rule in read_citations(game))
 
 
 def test_a_correction_leads_to_the_entry_that_fits(at_table):

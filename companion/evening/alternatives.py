@@ -5,7 +5,7 @@ A fact is one field of a row, or a row added or taken away. A reading is no fact
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from companion.core.desk import value_at
@@ -26,6 +26,7 @@ from companion.core.fields.lists import ListOf
 from companion.core.fields.maybe import bare
 from companion.evening.facts import Path, set_at, take_away
 
+WIDE, NEAR = 256, 32  # a range longer than that is not tried number by number beyond these
 ROW = 2  # how far a row more or fewer is, where a field otherwise is 1
 
 
@@ -113,7 +114,7 @@ def _of_rows(field: ListOf, rows: Any, path: Path) -> Iterator[Step]:
 def others(field: Field, said: Any) -> Iterator[tuple[Any, int]]:
     """What else a single answer could be, and how far each is from what was said."""
     if isinstance(field, Count):
-        numbers = range(field.least, field.most + 1)
+        numbers = numbers_near(field.least, field.most, said)
         near = sorted(numbers, key=lambda number: (abs(number - said), number))
         yield from ((number, abs(number - said)) for number in near if number != said)
     elif isinstance(field, YesNo):
@@ -129,6 +130,15 @@ def others(field: Field, said: Any) -> Iterator[tuple[Any, int]]:
     elif isinstance(field, Order):
         for at in range(len(said) - 1):
             yield [*said[:at], said[at + 1], said[at], *said[at + 2 :]], 1
+
+
+def numbers_near(least: int, most: int, said: int) -> Iterable[int]:
+    """The numbers to try: all of a short range; of a long one those near, then ever further."""
+    if most - least <= WIDE:
+        return range(least, most + 1)
+    away = [*range(NEAR + 1), *(NEAR << power for power in range(1, 24))]
+    tried = {least, most, *(said + far for far in away), *(said - far for far in away)}
+    return [one for one in tried if least <= one <= most]
 
 
 def _other_counts(field: Counts, said: Mapping[str, int]) -> Iterator[tuple[Any, int]]:

@@ -6,7 +6,7 @@ rulings. Readings are no facts: what each of them gives is told apart.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -106,6 +106,7 @@ class Search:
 
     def _try_fact(self, steps: list[Step]) -> Iterator[bool]:
         """Try what a fact could be, the nearest first; of a number the first change each way."""
+        before: dict[object, int] = {}  # the number tried last, each way
         first: dict[object, int] = {}  # where the first change of a number each way was found
         for step in steps:
             side = _side(step)
@@ -114,9 +115,28 @@ class Search:
                 self._check_threshold(first[side], ruling)
             elif ruling is not None and self._is_other(ruling):
                 first[side] = len(self.found)
+                if step.is_number:
+                    step, ruling = yield from self._nearer(before.get(side), step, ruling)
                 told = in_order(self._told, (step,))
                 self.found.append(Otherwise((step,), told, ruling, step.is_number))
+            before[side] = step.after
             yield True
+
+    def _nearer(
+        self, same: int | None, step: Step, ruling: Ruling[Any]
+    ) -> Generator[bool, None, tuple[Step, Ruling[Any]]]:
+        """Halve the way between a number that changes nothing and one that does, to the nearest."""
+        low = step.before if same is None else same
+        while abs(step.after - low) > 1:
+            middle = (step.after + low) // 2
+            tried = step._replace(after=middle, far=abs(middle - step.before))
+            found = self._ask((tried,))
+            if found is not None and self._is_other(found):
+                step, ruling = tried, found
+            else:
+                low = middle
+            yield True
+        return step, ruling
 
     def _check_threshold(self, at: int, ruling: Ruling[Any]) -> None:
         """A change found before is no threshold if a number further on gives another verdict."""

@@ -163,3 +163,15 @@ def changes_alone(here: Any, told: Any, ruling: Any, step: Any) -> bool:
     except SituationError:
         return False
     return plain(other.verdict) != plain(ruling.verdict)
+
+
+def test_a_long_range_is_halved_to_the_nearest_number_that_changes_the_verdict() -> None:
+    told = {"player": "rouge", "victim": "bleu", "amount": 3, "money": 5000}
+    found = search("gangsta", "theft", told)
+    assert found.done and found.rulings < 1_000
+    asked = load("gangsta").question("theft")
+    assert asked is not None
+    (one,) = [one for one in found.found if one.steps[0].name == "money"]
+    nearer = one.steps[0].after + 1
+    same = ask(asked, {**told, "money": nearer}, load("gangsta").colours)
+    assert one.steps[0].after < 5000 and same.verdict == found.ruling.verdict

@@ -62,6 +62,7 @@ monkey: .venv/.test screen
 soak: .venv/.test screen browser
 	$(BIN)/python -m tests.contract.forbidden
 	$(BIN)/python -m tests.contract.taking_up
+	$(BIN)/python -m tests.contract.only_score
 	$(BIN)/python -m tests.evening.soak
 	$(BIN)/python -m tests.ui.soak
 	$(BIN)/python -m tests.door.soak

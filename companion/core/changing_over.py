@@ -21,12 +21,21 @@ def ask_or_change_over(
 
     Then the table as it lies is asked for, filled with what the score has told already.
     """
-    change = Question(EVERY_STEP, words, lambda table: OneOf((EVERY_STEP,)), About(short=short))
-    asked, said = yield from night.first(lambda table: (question, change))
+    asked, said = yield from night.first(lambda table: (question, change_question(words, short)))
     if asked.key != EVERY_STEP:
         return said
+    yield from change_over(night, way)
+    return None
+
+
+def change_question(words: Reason, short: Reason) -> Question:
+    """Does the table want every step from now on?"""
+    return Question(EVERY_STEP, words, lambda table: OneOf((EVERY_STEP,)), About(short=short))
+
+
+def change_over(night: Night[Any], way: UnderWay) -> Asking[None]:
+    """Take up the table as it lies; the next turn is one of the whole course."""
     table = night.table
     night.table = table.change(options={**table.options, USE: UNDER_WAY, **way.fixed})
     yield from way.take_up(night)
     yield from way.then(night)
-    return None

@@ -11,8 +11,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from companion.content.forms import capital
+from companion.core.changing_over import EVERY_STEP
 from companion.core.fields import Form, SomeOf
 from companion.core.log import Prompt
+from companion.core.modes import REFEREE
 from companion.core.session import Session
 from companion.games import load
 from companion.terminal.random_play import FIRST_ASKED, reply_at_random
@@ -75,8 +77,11 @@ def as_said(field: Any, value: Any) -> Any:
 class ByTouch:
     """The person who plays this evening; prints each step, for whoever looks for a fault."""
 
-    def __init__(self, phone: Phone, game: str, seed: int, restless: Restless) -> None:
+    def __init__(
+        self, phone: Phone, game: str, seed: int, restless: Restless, mode: str = REFEREE
+    ) -> None:
         self.phone, self.game, self._restless = phone, load(game), restless
+        self.mode = mode
         self.chance = Random(f"{game}/{seed}")
         self.players = self.game.least + seed % (self.game.most - self.game.least + 1)
         self.said = 0
@@ -104,7 +109,7 @@ class ByTouch:
         print(f"{self.game.key}, {self.players} players")
         if self.phone.ui is None:
             self._open()
-        FirstSeats(self.phone, self.game, self.chance, self.look).enter(self.players)
+        FirstSeats(self.phone, self.game, self.chance, self.look).enter(self.players, self.mode)
 
     def hurry(self, until: Callable[[Session], bool]) -> None:
         """Let the evening go on without touches until then; it must not be over by then."""
@@ -141,6 +146,7 @@ class ByTouch:
         """Answer an open question, mostly the first, with anything that may be said."""
         thumbs, acts = Thumbs(self.phone.ui), len(self.session.acts)
         prompts = without_duplicates(worth_asking(self.session.prompts), thumbs.panel.current)
+        prompts = [one for one in prompts if one.key != EVERY_STEP]  # else it is another mode
         first = self.chance.random() < FIRST_ASKED
         prompt = prompts[0] if first else self.chance.choice(prompts)
         value = as_said(prompt.field, prompt.field.draw(self.chance))

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from companion.core.game import Game
+from companion.core.modes import MODE_WORDS, REFEREE, USE
 from companion.ui.home.cards import GameCard
 from companion.ui.set_up.person import PersonChip
 from companion.ui.set_up.readings import Reading
@@ -31,8 +32,8 @@ class FirstSeats:
     def ui(self) -> Driver:
         return self.phone.ui
 
-    def enter(self, players: int) -> None:
-        """So many people sit down and begin."""
+    def enter(self, players: int, mode: str = REFEREE) -> None:
+        """So many people sit down and begin, in this mode."""
         self.look("home")
         self.ui.tap(next(card for card in self._shown(GameCard) if card.game == self.game.key))
         self.ui.settle()
@@ -44,6 +45,9 @@ class FirstSeats:
         for row in self.phone.seats.rows:
             if self.chance.random() < DYED:
                 self._dye(row)
+        if mode != REFEREE:
+            self.phone.tap(MODE_WORDS[mode])
+            self.readings[USE] = mode
         if self.chance.random() < READ and self.game.offers.options:
             self._read()
         self.look("set-up")

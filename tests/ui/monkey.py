@@ -9,14 +9,16 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from companion.core.modes import REFEREE, SCORE
 from companion.games import GAMES
 
 RUNS = 40  # of several games each
 AT_ONCE = 2
+KEPT = 2  # runs of each game of which only the score is kept
 REPLIES = 240  # of one run at the most
 
 
-def play(game: str | None, seed: int) -> None:
+def play(game: str | None, seed: int, mode: str = REFEREE) -> None:
     """One run in this process: several games, or a whole evening of the one that was named."""
     from tests.ui import driver as _driver  # noqa: F401  (before anything of kivy)
     from tests.ui.by_touch import ByTouch
@@ -33,16 +35,19 @@ def play(game: str | None, seed: int) -> None:
             games = " and ".join(one.game.key for one in several.evenings)
             print(f"{several.said} replies of {games}")
             return
-        evening = ByTouch(phone, game, seed, restless)
+        evening = ByTouch(phone, game, seed, restless, mode)
         evening.sit_down()
         evening.play()
         print(f"{evening.said} replies of {game}")
 
 
-def play_apart(chosen: tuple[str | None, int]) -> bool:
+Run = tuple[str | None, int, str]  # game, seed, mode
+
+
+def play_apart(chosen: Run) -> bool:
     """One run in a process of its own; says how it went, and of a failure where and why."""
-    game, seed = chosen
-    named = ["--game", game] if game else []
+    game, seed, mode = chosen
+    named = ["--game", game, "--mode", mode] if game else []
     command = [sys.executable, "-m", "tests.ui.monkey", *named, "--seed", str(seed)]
     done = subprocess.run(command, capture_output=True, text=True)
     lines = done.stdout.splitlines()
@@ -62,13 +67,20 @@ def main() -> int:
     reading.add_argument("--seed", type=int)
     reading.add_argument("--first", type=int, default=1, help="seeds from this one on")
     reading.add_argument("--runs", type=int, default=RUNS, help="of several games; as many alone")
+    reading.add_argument("--mode", choices=(REFEREE, SCORE), default=REFEREE)
     asked = reading.parse_args()
     if asked.seed is not None:
-        play(asked.game, asked.seed)
+        play(asked.game, asked.seed, asked.mode)
         return 0
     games = (asked.game,) if asked.game else GAMES
-    several = [] if asked.game else [(None, asked.first + at) for at in range(asked.runs)]
-    alone = [(games[at % len(games)], asked.first + at // len(games)) for at in range(asked.runs)]
+    several: list[Run] = (
+        [] if asked.game else [(None, asked.first + at, REFEREE) for at in range(asked.runs)]
+    )
+    alone: list[Run] = [
+        (games[at % len(games)], asked.first + at // len(games), REFEREE)
+        for at in range(asked.runs)
+    ]
+    alone += [(game, asked.first + at, SCORE) for game in games for at in range(KEPT)]
     with ThreadPoolExecutor(AT_ONCE) as hands:
         went_well = list(hands.map(play_apart, [*several, *alone]))
     failed = [run for run, well in zip([*several, *alone], went_well, strict=True) if not well]

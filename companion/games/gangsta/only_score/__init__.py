@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from companion.core.about import About
+from companion.core.changing_over import EVERY_STEP, change_over, change_question
 from companion.core.fields import Counts, Form, OneOf
 from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.ruling import because
@@ -27,6 +29,7 @@ from companion.games.gangsta.rules.war import Fighter, War, resolve_war
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.chapters import NINTH
 from companion.games.gangsta.turn.war import any_war_field
+from companion.games.gangsta.under_way import WAY
 
 TO_THE_END = "to_the_end"
 
@@ -40,10 +43,14 @@ def set_up(night: Night[Table]) -> Flow:
 def turn(night: Night[Table]) -> Flow:
     """The end of a chapter, which is a turn of the session; the third one ends the game."""
     chapter = night.table.turns + 1
-    night.table = night.table.change(turns=chapter, chapter=chapter)
+    night.table = night.table.change(chapter=chapter)
     if chapter < LAST:
         yield from night.enter("gangsta.phase.chapter")
         counted = yield from ask_icons(night, SKILLS if chapter == 1 else MERCENARIES)
+        if counted == EVERY_STEP:
+            yield from change_over(night, WAY)
+            return
+        night.table = night.table.change(turns=chapter)
         if counted is not None:
             yield from (share_income if chapter == 1 else wage_war)(night, counted)
             return
@@ -54,8 +61,11 @@ def turn(night: Night[Table]) -> Flow:
     night.table = night.table.change(finals=finals_of(night.table, said), over=NINTH)
 
 
-def ask_icons(night: Night[Table], icons: str) -> Asking[dict[str, int] | None]:
-    """Ask how many icons each gang has; None if the table goes straight to the final count."""
+def ask_icons(night: Night[Table], icons: str) -> Asking[Any]:
+    """Ask how many icons each gang has; None if the table goes straight to the final count.
+
+    Or EVERY_STEP, where the table wants the whole referee from now on.
+    """
 
     def questions(table: Table) -> Iterator[Question]:
         words = because("gangsta.ask.skills_sheet")
@@ -65,8 +75,12 @@ def ask_icons(night: Night[Table], icons: str) -> Asking[dict[str, int] | None]:
         words, short = because("gangsta.ask.to_the_end"), because("gangsta.ask.to_the_end.short")
         about = About(short=short)
         yield Question(TO_THE_END, words, lambda now: OneOf((TO_THE_END,)), about)
+        words = because("gangsta.ask.every_step")
+        yield change_question(words, because("gangsta.ask.every_step.short"))
 
     asked, said = yield from night.first(questions)
+    if asked.key == EVERY_STEP:
+        return EVERY_STEP
     return None if asked.key == TO_THE_END else said[icons]
 
 

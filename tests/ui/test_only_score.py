@@ -194,3 +194,17 @@ def test_from_the_score_to_every_step_the_board_comes_back(phone):
     ui.app.evening.dispatch("on_change")
     ui.settle()
     assert thumbs.board is None
+
+
+@pytest.mark.parametrize("game", ["gangs_city", "police_vs_gangs", "blackrock_city", "gangsta"])
+def test_the_sheet_holds_the_most_players_in_large_letters_on_paper(phone, game):
+    session = sit(game, load(game).most)
+    if game == "police_vs_gangs":
+        players = session.table.players
+        assert session.reply(list(players[3:]), "police").verdict
+    ui = phone.lay(session, PHONE, language="fr", theme="paper", text_size=150)
+    sound(ui)
+    ui.screenshot(f"only_score_large_{game}")
+    ui.resize(640, 360)
+    sound(ui)
+    ui.screenshot(f"only_score_large_{game}_turned")

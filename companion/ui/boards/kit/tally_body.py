@@ -37,6 +37,7 @@ MARK = 96  # pixels of a drawing in front of a row
 DOT = 0.16  # of the height of a cell: whoever had it until now
 FEW = 9  # more than so many of something are told by a tap on a number, not one by one
 TENS = "+10"
+LARGE_TEXT = 125  # per cent
 
 
 class TallyCell(DrawnCell):
@@ -81,6 +82,7 @@ class TallyRow(BoxLayout):
     mark: Any = ObjectProperty(None, allownone=True)
     mark_ink = ListProperty((1, 1, 1, 1))
     beside = BooleanProperty(True)
+    above = BooleanProperty(False)
     named = NumericProperty(0)
 
 
@@ -94,6 +96,7 @@ class TallyBody(FieldBody):
     columns = NumericProperty(0)
     named = NumericProperty(0)
     beside = BooleanProperty(True)  # there is room for names beside the cells
+    above = BooleanProperty(False)  # there is none, not even for a drawing
 
     def __init__(self, **kwargs: Any) -> None:
         self.cells: list[TallyCell] = []
@@ -102,9 +105,18 @@ class TallyBody(FieldBody):
         self.typed: list[TallyCell] = []
         self._active = self._tens = 0
         super().__init__(**kwargs)
-        for name in ("beside", "named"):
+        for name in ("beside", "above", "named"):
             self.fbind(name, self._fit)
         listen(self, theme, name=self.reword)
+
+    @property
+    def has_pad(self) -> bool:
+        return True
+
+    @property
+    def sole(self) -> bool:
+        """Is its height cut last of all? In large letters there is no room for both."""
+        return bool(theme.text_size > LARGE_TEXT)
 
     def mark_of(self, part: str) -> tuple[tuple[Stroke, ...], Colour] | None:
         """The drawing of a row and its colour; a row without one is named."""
@@ -180,7 +192,7 @@ class TallyBody(FieldBody):
     def _fit(self, *_: object) -> None:
         """Lay the names beside the cells where there is room, else above."""
         for row in self.rows:
-            row.beside, row.named = self.beside, self.named
+            row.beside, row.above, row.named = self.beside, self.above, self.named
 
     # Numbers
 

@@ -28,6 +28,7 @@ from companion.ui.prompts.bodies.body import FieldBody
 from companion.ui.prompts.sheets.count_sheet import SheetHead
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.drawn_cell import DrawnCell
+from companion.ui.widgets.even_grid import EvenGrid
 from companion.ui.widgets.pen import Pen
 from companion.ui.widgets.rows import hold_rows
 
@@ -38,6 +39,7 @@ DOT = 0.16  # of the height of a cell: whoever had it until now
 FEW = 9  # more than so many of something are told by a tap on a number, not one by one
 TENS = "+10"
 LARGE_TEXT = 125  # per cent
+IN_A_ROW = 6  # keys
 
 
 class TallyCell(DrawnCell):
@@ -72,6 +74,14 @@ class TallyCell(DrawnCell):
 
     def on_touch_down(self, touch: Any) -> bool:
         return not self.none and bool(super().on_touch_down(touch))
+
+
+class KeyGrid(EvenGrid):
+    """Number keys in rows of six, or fewer where there is less room."""
+
+    def columns(self, chips: list[Any]) -> int:
+        room = int((self.width + theme.step) / (theme.touch + theme.step))
+        return max(1, min(IN_A_ROW, room, len(chips)))
 
 
 class TallyRow(BoxLayout):

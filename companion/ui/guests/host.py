@@ -170,16 +170,17 @@ class Host(EventDispatcher):
 
     def _look_at_network(self, *_: object) -> None:
         """Say so when the address of the door is none of this machine any more."""
-        if self.door is None:
-            return
-        address = self.door.on
-        found = self.addresses
-        lost = address if found and address not in found and address != LOOPBACK else ""
+        lost = self.lost_since()
         if lost and not self.lost:
             self._app.shell.toasts.notify(tongue.say("app.door.network_changed"))
         if lost != self.lost:
             self.lost = lost
             self.changes += 1
+
+    def lost_since(self) -> str:
+        """The address of the door, if it is none of this machine any more; else nothing."""
+        found, here = self.addresses, self.door.on if self.door is not None else ""
+        return here if found and here not in found else ""
 
     def move_to(self, address: str) -> None:
         """Open the same door on another address."""
@@ -187,6 +188,3 @@ class Host(EventDispatcher):
             self.door.move_to(address)
             self.lost = ""
             self.changes += 1
-
-
-LOOPBACK = "127.0.0.1"

@@ -6,6 +6,7 @@ from email.message import Message
 from http.cookies import CookieError, SimpleCookie
 
 COOKIE, TICKET = "consigliere", "consigliere_seat"  # the names of our cookies
+KNOCK = "consigliere_knock"
 MOST_BODY = 16 * 1024
 MOST_HEAD = 8 * 1024
 PLAIN = "application/json"
@@ -42,7 +43,7 @@ def cookies_of(headers: Headers) -> dict[str, str]:
         found = SimpleCookie(headers.get("Cookie", ""))
     except CookieError:
         return {}
-    return {name: found[name].value for name in (COOKIE, TICKET) if name in found}
+    return {name: found[name].value for name in (COOKIE, TICKET, KNOCK) if name in found}
 
 
 def language_of(headers: Headers) -> str:

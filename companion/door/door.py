@@ -14,6 +14,7 @@ from companion.door.feeds import Audience
 from companion.door.guests import Guest, Guests
 from companion.door.house import House, Paces
 from companion.door.kept import Kept
+from companion.door.knocks import Knocks
 from companion.door.lines import Lines
 from companion.door.rules_told import rules_of
 from companion.door.server import DoorServer, listen
@@ -48,7 +49,9 @@ class Door:
         citations = read_citations(game)
         self._tellers = {one: Teller(said, Lines(said, citations)) for one, said in words.items()}
         guests = Guests(self._kept.key, tuple(seat.key for seat in seats), self._kept.gone)
-        self.house = House(self._kept.link, guests, Desk(wake), words, notice=wake)
+        self.house = House(
+            self._kept.link, guests, Knocks(self._kept.key), Desk(wake), words, notice=wake
+        )
         self.house.rules = lambda one: rules_of(game, "fr" if one == "fr" else "en")
         self.house.paces = paces or self.house.paces
         self.sealed = Sealed(keep, evening)
@@ -119,6 +122,15 @@ class Door:
     def guests(self) -> tuple[Guest, ...]:
         """Everybody who was let in."""
         return self.house.guests.all
+
+    @property
+    def knocks(self) -> tuple[str, ...]:
+        """The numbers of browsers that wait to be let in."""
+        return self.house.knocks.numbers
+
+    def let_in(self, number: str) -> None:
+        """Let in who shows this number."""
+        self.house.knocks.let_in(number)
 
     def send_away(self, guest: Guest) -> None:
         """Close the pages of a guest; the link is another one from now on."""

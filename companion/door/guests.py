@@ -10,6 +10,7 @@ from time import monotonic
 from companion.door.tokens import new_token, signed, unsigned
 
 MOST = 12  # guests at one table
+GUEST, SEAT = "guest", "seat"  # what a token is signed for
 ABSENT = 60.0  # seconds without a page: a guest who took no seat gives up the place
 MOST_PAGES = 2  # of one guest; a third one closes the first
 
@@ -59,11 +60,11 @@ class Guests:
 
     def cookie(self, guest: str) -> str:
         """What the browser of a guest keeps."""
-        return signed(guest, self._key)
+        return signed(guest, self._key, GUEST)
 
     def ticket(self, guest: str, seat: str) -> str:
         """What the browser keeps of its seat, to take it again after the host was restarted."""
-        return signed(f"{guest}/{seat}", self._key)
+        return signed(f"{guest}/{seat}", self._key, SEAT)
 
     def let_in(self) -> Guest | None:
         """A new guest; None if the table is full."""
@@ -88,14 +89,14 @@ class Guests:
 
     def known(self, cookie: str, ticket: str = "") -> Guest | None:
         """The guest of a cookie; one of an earlier start of the host is let in again."""
-        guest = unsigned(cookie, self._key)
+        guest = unsigned(cookie, self._key, GUEST)
         with self._lock:
             if not guest or guest in self._gone:
                 return None
             found = self._guests.get(guest) or self._admit(guest)
             if found is None:
                 return None
-            held = unsigned(ticket, self._key)
+            held = unsigned(ticket, self._key, SEAT)
             if not found.seat and held.startswith(f"{guest}/"):
                 self.take_seat(guest, held.removeprefix(f"{guest}/"))
             self._guests[guest] = replace(self._guests[guest], seen=self._clock())

@@ -156,12 +156,22 @@ class Handler(BaseHTTPRequestHandler):
         self.give(303, b"", HTML, Location="/", Set_Cookie=cookie)
 
     def _knock(self, path: str) -> None:
-        """Tell a browser that was not let in how to come in."""
-        if path in ("/", "/wall"):
-            page = self.server.house.page(checks.language_of(self.headers), "outside")
-            self.give(403, page, HTML)
-        else:
+        """Tell a browser that was not let in how to come in, until the host opens."""
+        house, language = self.server.house, checks.language_of(self.headers)
+        if path not in ("/", "/wall"):
             self.refuse(401)
+            return
+        knocked = checks.cookies_of(self.headers).get(checks.KNOCK, "")
+        guest = house.guests.let_in() if house.knocks.may_enter(knocked) else None
+        if guest is not None:
+            house.notice()
+            cookie = f"{checks.COOKIE}={house.guests.cookie(guest.id)}{KEPT}"
+            self.give(303, b"", HTML, Location=path, Set_Cookie=cookie)
+            return
+        cookie, number = house.knocks.knock(knocked)
+        house.notice()
+        more = {"Refresh": "3", "Set_Cookie": f"{checks.KNOCK}={cookie}{KEPT}"} if number else {}
+        self.give(403, house.page(language, "outside", number), HTML, **more)
 
     def show_page(self, guest: Guest) -> None:
         """The page of the table."""

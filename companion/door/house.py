@@ -13,6 +13,7 @@ from companion.core.ruling import because
 from companion.door.asked import Desk
 from companion.door.feeds import Feeds
 from companion.door.guests import Guests
+from companion.door.knocks import Knocks
 from companion.door.pace import Pace
 from companion.door.tokens import new_token, same
 
@@ -52,6 +53,7 @@ class House:
 
     link: str
     guests: Guests
+    knocks: Knocks
     desk: Desk
     words: Mapping[str, Words]  # by language
     rules: Callable[[str], bytes] = lambda language: b"[]"  # the rulebook as JSON
@@ -85,10 +87,12 @@ class House:
         """The sentence for a status."""
         return self.words[language].say(because(SENTENCES.get(code, SENTENCES[400])))
 
-    def page(self, language: str, kind: str) -> bytes:
-        """The page in a language: for the hand, for the wall, or for who was not let in."""
+    def page(self, language: str, kind: str, number: str = "") -> bytes:
+        """The page in a language: for the hand, for the wall, or for who waits with a number."""
         said = {
             key.rpartition(".")[2]: escape(self.words[language].say(because(key)))
             for key in PAGE_WORDS
         }
-        return self._page.substitute(said, language=language, kind=kind).encode()
+        knock = escape(self.words[language].say(because("app.door.knock"))) if number else ""
+        about = {"language": language, "kind": kind, "knock": knock, "number": number}
+        return self._page.substitute(said, **about).encode()

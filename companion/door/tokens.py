@@ -20,13 +20,14 @@ def same(one: str, other: str) -> bool:
     return hmac.compare_digest(one.encode("utf-8", "replace"), other.encode("utf-8", "replace"))
 
 
-def signed(text: str, key: str) -> str:
-    """A text with its signature."""
-    seal = blake2b(text.encode("utf-8", "replace"), key=key.encode(), digest_size=BYTES)
+def signed(text: str, key: str, purpose: str) -> str:
+    """A text with its signature, which holds for one purpose only."""
+    said, about = text.encode("utf-8", "replace"), purpose.encode()
+    seal = blake2b(said, key=key.encode(), person=about, digest_size=BYTES)
     return f"{text}{PARTING}{seal.hexdigest()}"
 
 
-def unsigned(token: str, key: str) -> str:
-    """The text of a signed token; empty if the signature is not ours."""
+def unsigned(token: str, key: str, purpose: str) -> str:
+    """The text of a token signed for this purpose; empty if the signature is not ours."""
     text = token.rpartition(PARTING)[0]
-    return text if text and same(signed(text, key), token) else ""
+    return text if text and same(signed(text, key, purpose), token) else ""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 LOOK = 0.5  # seconds between two looks for Ctrl-C
 SHAPES = {(True, True): " ", (True, False): "▄", (False, True): "▀", (False, False): "█"}
 AWAY = ("away", "renvoyer")
+LET_IN = ("in", "entrer")
 
 
 class Sharing:
@@ -143,6 +144,8 @@ def show_door(keyboard: Keyboard, door: Door) -> None:
             tell_whole(line)
     keyboard.say("app.door.open_at")
     tell_whole(door.link)
+    for number in door.knocks:
+        keyboard.say("app.door.knocks", text=number)
     for guest in door.guests:
         if guest.seat:
             keyboard.say("app.door.guest_as", count=guest.number, player=guest.seat)
@@ -158,12 +161,14 @@ def drawn(squares: Squares) -> list[str]:
 
 
 def phones(keyboard: Keyboard, rest: str) -> bool:
-    """Print the door again; `phones away 2` sends a guest away."""
+    """Print the door again; `phones in 4711` lets somebody in, `phones away 2` sends them away."""
     door = keyboard.sharing.door
     if door is None:
         keyboard.say("app.door.shut_here")
         return True
     word, _, number = rest.partition(" ")
+    if word.casefold() in LET_IN:
+        door.let_in(number.strip())
     if word.casefold() in AWAY:
         found = (one for one in door.guests if one.number == count_typed(number))
         for guest in found:

@@ -9,6 +9,7 @@ import pytest
 from companion.door.claiming import Entry
 from companion.door.guests import MOST, Guests
 from companion.door.kept import PREFERRED
+from companion.door.knocks import Knocks
 from companion.door.pace import Pace
 from companion.evening.opening import begin, go_on
 from companion.store.archive import Archive
@@ -259,3 +260,42 @@ def test_a_pace_lets_a_burst_through_and_then_so_many_a_second():
 
 def test_the_port_is_a_number_people_can_type():
     assert 1024 < PREFERRED < 10_000
+
+
+def test_who_types_the_short_address_is_let_in_by_the_number_they_show(table):
+    visitor = Guest(f"http://{table.door.address}/")
+    assert visitor.joined.status == 403 and visitor.joined.headers["Refresh"] == "3"
+    (number,) = table.door.knocks
+    assert number in visitor.joined.body.decode()
+    assert visitor.ask("GET", "/events").status == 401
+    again = visitor.ask("GET", "/")
+    assert again.status == 403 and table.door.knocks == (number,)
+    table.door.let_in("none")
+    assert visitor.ask("GET", "/wall").status == 403
+    table.door.let_in(number)
+    assert visitor.ask("GET", "/wall").status == 303
+    assert visitor.ask("GET", "/wall").status == 200 and not table.door.knocks
+
+
+def test_only_a_few_may_wait_at_once_and_not_for_ever():
+    now = [0.0]
+    knocks = Knocks("key", lambda: now[0])
+    cookies = [knocks.knock("")[0] for _ in range(4)]
+    assert knocks.knock("") == ("", "")
+    first = knocks.numbers[0]
+    now[0] = 200.0
+    knocks.let_in("x")
+    assert knocks.knock(cookies[1])[1] and knocks.numbers != () and first not in knocks.numbers[1:]
+    assert not knocks.may_enter(cookies[0])
+
+
+def test_no_token_is_good_for_what_another_is_signed_for(table):
+    visitor = Guest(f"http://{table.door.address}/")
+    visitor.cookies["consigliere"] = visitor.cookies["consigliere_knock"]
+    assert visitor.ask("GET", "/").status == 403 and not table.door.guests
+    seat = table.session.setup.seats[0].key
+    guest = table.guest(seat)
+    (there,) = table.door.guests
+    table.door.send_away(there)
+    guest.cookies["consigliere"] = guest.cookies["consigliere_seat"]
+    assert guest.ask("GET", "/").status == 403 and not table.door.guests

@@ -39,6 +39,7 @@ class Host(EventDispatcher):
         self._steps: Iterator[None] | None = None
         self._picture: BoardPicture | None = None
         self._flags: frozenset[str] = frozenset()
+        self._knocks: tuple[str, ...] = ()
         self._serving = Clock.create_trigger(self._serve)
         self._beginning = Clock.create_trigger(self._begin_to_show, SOON)
         self._showing = Clock.create_trigger(self._show_step, 0, interval=True)
@@ -122,6 +123,9 @@ class Host(EventDispatcher):
             text = tongue.say("app.door.sealed", count=done, most=of) if of else ""
             self._app.shell.toasts.notify(text or tongue.say("app.door.answered", player=player))
         self._tell_flags(self.door)
+        for number in [one for one in self.door.knocks if one not in self._knocks]:
+            self._app.shell.toasts.notify(tongue.say("app.door.knocks", text=number))
+        self._knocks = self.door.knocks
         self.changes += 1
         self._begin_to_show()
 

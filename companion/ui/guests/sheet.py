@@ -63,6 +63,8 @@ class GuestsSheet(Sheet):
         done, of = door.seals
         self.sealed = tongue.say("app.door.sealed", count=done, most=of) if of else ""
         clear(self.ids.guests)
+        for number in door.knocks:
+            self.ids.guests.add_widget(self._knock_row(number))
         for line in door.flags.values():
             self.ids.guests.add_widget(self._flag_row(line))
         for guest in door.guests:
@@ -72,6 +74,17 @@ class GuestsSheet(Sheet):
     def host_lost(self) -> bool:
         """Is the address none of this machine any more?"""
         return bool(self._host.lost)
+
+    def _knock_row(self, number: str) -> ListRow:
+        row = ListRow(icon="people", title=tongue.say("app.door.knocks", text=number))
+        row.note = tongue.say("app.door.knocks.note")
+        row.bind(on_release=lambda _: self._let_in(number))
+        return row
+
+    def _let_in(self, number: str) -> None:
+        """Let in who shows this number."""
+        self._host.door.let_in(number)
+        self.show()
 
     def _flag_row(self, line: Line) -> ListRow:
         row = ListRow(icon="warning", title=tongue.say(line.words))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from companion.core.acts import Act
+from companion.core.modes import UNDER_WAY, USE
 from companion.core.seating import obstacles
 from companion.evening.evening import Evening
 from companion.evening.history import ORIGIN
@@ -24,12 +25,17 @@ class Origin(NamedTuple):
 
 
 def rematch(archive: Archive, session: str) -> Evening | None:
-    """A new evening with the people, seats and readings of a stored one; None if impossible."""
+    """A new evening with the people, seats and readings of a stored one; None if impossible.
+
+    Where that was taken up in the middle, the new one is followed from its beginning.
+    """
     saved = archive.load(session)
     game = find_game(saved.game) if saved else None
     if saved is None or game is None or archive.held:
         return None
     options = game.by_todays_names(saved.setup.options)
+    if options.get(USE) == UNDER_WAY:
+        options.pop(USE)
     setup = prepare(archive, game, saved.setup.seats, options)
     return None if any(obstacles(game, setup).values()) else begin(archive, game, setup)
 

@@ -58,7 +58,7 @@ def parts(table: Table) -> dict[str, Field]:
         "figures": Form(
             {"sheriff": Maybe(any_town(table)), "bandit": Maybe(any_town(table))}, shown="figure"
         ),
-        "rider": OneOf((*each, NOBODY), "player", by="seats"),
+        "rider": OneOf((*each, NOBODY), "player"),
         "order": Order(each, "player"),
         "reserves": Form({player: Maybe(bandits) for player in each}, shown="each"),
         "clocks": Counts(dict.fromkeys(each, (0, CLOCKS)), "player", by="taps"),

@@ -15,7 +15,8 @@ from tools.kept_sentences import is_name, sentences
 LONGEST_REASON = 140
 LONGEST_LABEL = 25
 SENTENCES = re.compile(r"(?<=[.!?])\s")
-TEXTS = re.compile(r"\w+\.help\.|core\.terminal\.|app\.")  # paragraphs, and what has no reason
+# Paragraphs, lists of words to be found by, and what has no reason.
+TEXTS = re.compile(r"\w+\.(help|looked_for)\.|core\.terminal\.|app\.")
 LABELS = re.compile(r"\w+\.(sheet|shared|phase|sign|label|colour)\.|\w+\.ask\..+\.short$|app\.")
 CLOSED = re.compile(r"[.?!:…]$")  # a sentence of the app, no label of it
 
@@ -40,6 +41,8 @@ LONG_LABELS = {
     "app.changed.score": NOTICE,
     "app.changed.waits": NOTICE,
     "app.ending.instead": NOTICE,
+    "app.precedent.otherwise": NOTICE,
+    "app.precedent.same": NOTICE,
     "app.history.changed": NOTICE,
     "app.home.back_again": NOTICE,
     "app.home.tagline": LINE,

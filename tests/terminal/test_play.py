@@ -118,7 +118,9 @@ def unplayable(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Archive:
 
 
 def sit_down(archive: Archive, file: Path | None = None) -> Evening:
-    said = argparse.Namespace(file=file and str(file), players=None, options=None, only_score=False)
+    said = argparse.Namespace(
+        file=file and str(file), players=None, options=None, only_score=False, under_way=None
+    )
     return playing.open_evening(archive, load(GAME), said, Voice("en", GAME))
 
 

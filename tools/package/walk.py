@@ -22,7 +22,7 @@ from companion.ui.tour import tour  # noqa: E402
 from companion.ui.tour.touch import Frames, settle  # noqa: E402
 
 SEEN: dict[str, set[str]] = {key: set() for key in GAMES}
-BEFORE = {"set_up": True, "check_box": True, "dispute": True}  # screens about a game
+BEFORE = dict.fromkeys(("set_up", "check_box", "dispute", "rules", "one_page"), True)  # of a game
 BEFORE |= dict.fromkeys(("settings", "about", "history", "statistics"), False)  # and about none
 BESIDE = ("log", "score")
 NOTHING: Mapping[str, str] = {}

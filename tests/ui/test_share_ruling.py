@@ -87,6 +87,10 @@ def test_the_answer_to_a_dispute_is_shared_from_its_card(phone, copied):
     ui.settle()
     phone.tap("gangs_city.question.shootout")
     ui.settle()
+    screen = ui.app.shell.router.screens["dispute"]
+    screen.situation.begin_with(screen.situation.examples()[0][1])
+    ui.tap(screen.ids.desk.ids.strip.__self__)
+    ui.settle()
     ui.tap(phone.say("app.share.ruling"))
     ui.settle()
     phone.tap("app.share.copy")

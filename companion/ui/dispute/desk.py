@@ -22,7 +22,7 @@ from companion.ui.dispute.plan import SWITCH
 from companion.ui.dispute.settled import SettledCard
 from companion.ui.dispute.situation import Situation
 from companion.ui.dispute.strip import Granted, VerdictStrip
-from companion.ui.listening import clear, later
+from companion.ui.listening import clear, end, later
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.rulings.billboard import Billboard, page_of
@@ -82,6 +82,8 @@ class Desk(BoxLayout):
         clear(self.ids.form)
         clear(self.ids.below)
         clear(self.ids.foot)
+        if self._dock is not None:
+            end(self._dock)
         self._form = self._dock = self._changes = None
 
     def _fit_dock(self, *_: object) -> None:
@@ -111,7 +113,10 @@ class Desk(BoxLayout):
             self._strip.show(found, tongue.say(found.words) if situation.example else "")
         else:
             self.line = None
-            self._strip.tell("\n".join(found[:3]), "")
+            whole = situation.describing.is_whole(situation.told)
+            self._strip.tell(
+                "\n".join(found[:3]), tongue.say("app.dispute.cannot") if whole else ""
+            )
         if self._changes is not None:
             clear(self.ids.below)
             self._changes = None

@@ -36,7 +36,8 @@ class Shares:
         """The height of the prompt, so that rulings and board keep their share."""
         wish = float(self._on.prompt.wish)
         if getattr(self._on.prompt, "sole", False):
-            return min(wish, room)
+            too_low = not self._has_board and room - wish < theme.touch  # what is left for rulings
+            return room if too_low else min(wish, room)
         if self._on.prompt.has_pad and self._has_board:
             return wish if room - wish >= SLIVER else room
         least = min(getattr(self._on.prompt, "least", 0), room)

@@ -44,6 +44,9 @@ def taken_up(session: Session) -> Session:
     again = Session(game, Setup(session.setup.seats, options, box))
     ruling = again.reply(told, QUESTION)
     assert ruling.verdict, (told, ruling.reasons)
+    for key in again.keys if not again.number else ():  # what only its owner sees
+        secret, _, owner = key.partition(".")
+        assert again.reply(getattr(table, secret)[owner], key).verdict
     return again
 
 
@@ -70,7 +73,7 @@ def differences(whole: Session, turn: int) -> Iterator[str]:
     """What goes on otherwise in an evening that is taken up when this turn begins."""
     one = before_turn(whole, turn)
     other = taken_up(one)
-    heard = len(one.log) - len(one.turns[turn].log)
+    heard = len(one.log) - len(one.turns[-1].log)
     again = len(other.log) - len(other.turns[1].log)
     for act in [act for act in whole.acts if act.turn >= turn]:
         if asked(one) != asked(other):

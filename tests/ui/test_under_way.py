@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from companion.core.game import Game, Value
+from companion.core.session import Session
 from companion.core.under_way import QUESTION
 from companion.games import load
 from companion.ui.look.wording import tongue
@@ -24,6 +28,13 @@ CITY = [
     {"place": "boite_de_nuit", "at": "centre_1/ne", "owner": "jaune"},
 ]
 GANG = {"petite_frappe": 1, "bodyguard": 1, "conducteur": 1}
+
+
+def card(colour: str, *symbols: str) -> dict[str, Any]:
+    """What a card of a district shows."""
+    return {"colours": [f"quartier_{colour}"], "symbols": dict(Counter(symbols))}
+
+
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "gangs_city": (
         90,
@@ -93,13 +104,46 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
             "in_turn": "rouge",
         },
     ),
+    "police_vs_gangs": (
+        90,
+        {
+            "police": ["bleu", "rouge"],
+            "city": [
+                {"card": card("bleu", "armes", "badge"), "owner": "violet"},
+                {"card": card("bleu"), "at": "1/n", "owner": "violet"},
+                {"card": card("rouge", "drogue", "mafia"), "at": "1/e", "neutrals": {"flic": 1}},
+                {"card": card("jaune", "menotte"), "at": "3/s", "owner": "jaune"},
+                {"card": card("rouge"), "at": "3/n"},
+                {"card": card("jaune", "tabac"), "at": "4/w"},
+            ],
+            "hands": {"violet": {"petite_frappe": 1, "bodyguard": 1, "flic": 1}},
+            "prison": {"violet": {"conducteur": 1}, "rouge": {"sergent": 1}},
+            "markers": {"armes": "violet", "tabac": "jaune"},
+            "boxes": {"armes": 1},
+            "scores": {"violet": 9, "jaune": 6, "bleu": 7, "rouge": 3},
+            "stock": {"violet": {"tabac": 1}, "rouge": {"armes": 2}},
+            "turn": 3,
+            "discarded": {"dealer": 1},
+        },
+    ),
 }
-PLAYERS = {"gangs_city": 4, "blackrock_city": 4, "gangsta": 3, "crooks": 3}
+PLAYERS = {"gangs_city": 4, "blackrock_city": 4, "gangsta": 3, "crooks": 3, "police_vs_gangs": 4}
+# What only its owner sees is asked apart, unless the table shows it.
+SHOWN = {"police_vs_gangs": {"stocks": "shown"}}
+FOURTH = {"quartier_4.name": Value("vert", "typed")}
+
+
+def anew(game: Game) -> Session:
+    """An evening that asks how its table lies, and for nothing beside it."""
+    players, shown = game.colours[: PLAYERS[game.key]], SHOWN.get(game.key, {})
+    session = begin(game, players, **shown)
+    box = {key: one for key, one in FOURTH.items() if key in game.printed.values}
+    return Session(game, replace(session.setup, box=box))
 
 
 def sit(phone: Any, key: str, size: tuple[int, int], language: str) -> Walker:
     game = load(key)
-    session = begin(game, game.colours[: PLAYERS[key]])
+    session = anew(game)
     phone.lay(session, size, language=language)
     phone.ui.taps = 0
     return Walker(phone.ui)
@@ -116,7 +160,7 @@ def test_a_table_is_laid_within_its_budget(phone, key, size, language):
     assert [act.key for act in session.acts] == [QUESTION]
     laid = session.acts[0].what
     way = load(key).rules.under_way
-    plain = begin(load(key), load(key).colours[: PLAYERS[key]])
+    plain = anew(load(key))
     assert plain.reply(told, QUESTION).verdict
     assert way.tell(session.turns[1].start) == way.tell(plain.turns[1].start), laid
     print(phone.ui.taps, "taps")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
 from companion.core.fields.laid import ALL_THE_SAME
 from companion.core.fields.maybe import bare
+from companion.ui.boards.police_vs_gangs.laid_cards import LaidCardsBody
 from companion.ui.prompts.bodies.adds import AddsBody
 from companion.ui.prompts.bodies.count import CountBody
 from companion.ui.prompts.bodies.each import EachBody
@@ -52,6 +54,9 @@ class Walker(Thumbs):
         if isinstance(body, LaidRowsBody):
             for row in value:
                 self._lay_row(body, row)
+        elif isinstance(body, LaidCardsBody):
+            for row in value:
+                self._lay_card(body, row)
         elif isinstance(body, EachBody):
             for name in value:
                 self.ui.settle()
@@ -116,4 +121,21 @@ class Walker(Thumbs):
         self.ui.settle()
         for name in row:
             if name not in (body.what, AT):
+                self.tell(body.about_it.parts[name], bare(body.field.row.parts[name]), row[name])
+
+    def _lay_card(self, body: LaidCardsBody, row: Mapping[str, Any]) -> None:
+        """The space, but for the first card; what the card shows, whose it is, whom it offers."""
+        self.ui.settle()
+        if "at" in row:
+            number, _, side = row["at"].partition("/")
+            spot = f"{body.keys[int(number) - 1]}/{side}"
+            offered = self.body.glows
+            self.tap_spot(offered.alike.get(spot, spot))
+        wanted = [*row["card"]["colours"], *Counter(row["card"]["symbols"]).elements()]
+        for one in wanted:
+            self.ui.tap(next(chip for chip in body.card.chips if chip.value == one))
+        self.ui.tap(body.lay)
+        self.ui.settle()
+        for name in ("owner", "neutrals"):
+            if name in row:
                 self.tell(body.about_it.parts[name], bare(body.field.row.parts[name]), row[name])

@@ -27,6 +27,7 @@ from companion.games.police_vs_gangs.turn.count import crown
 from companion.games.police_vs_gangs.turn.new_place import faces
 from companion.games.police_vs_gangs.turn.set_up import set_up
 from companion.games.police_vs_gangs.turn.why_not_asked import why_not_asked
+from companion.games.police_vs_gangs.under_way import WAY
 from companion.games.police_vs_gangs.values import PRINTED, VALUES, names_of
 from companion.games.police_vs_gangs.values_behind_reasons import values_behind
 
@@ -45,6 +46,7 @@ GAME = Game(
         corrections,
         INVARIANTS,
         why_not_asked,
+        under_way=WAY,
     ),
     printed=Printed(
         VALUES,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.core.modes import SCORE, Part
+from companion.core.modes import SCORE, UNDER_WAY, Part
+from companion.games.police_vs_gangs import under_way
 from companion.games.police_vs_gangs.only_score import set_up, turn
 
-SET_UPS: Mapping[str, Part] = {SCORE: set_up}
+SET_UPS: Mapping[str, Part] = {SCORE: set_up, UNDER_WAY: under_way.set_up}
 TURNS: Mapping[str, Part] = {SCORE: turn}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from companion.core.game import MODE, VARIANT
-from companion.core.modes import REFEREE, SCORE, USE
+from companion.core.modes import REFEREE, SCORE, UNDER_WAY, USE
 from companion.core.tables import Phases, Readings
 
 # Each reading with its alternative; the standard one first.
 OPTIONS: Readings = {
-    USE: (REFEREE, SCORE),
+    USE: (REFEREE, SCORE, UNDER_WAY),
     "play": ("each", "teams"),
     "first_city": ("last", "each"),
     "contact": ("side", "corner"),

@@ -15,6 +15,7 @@ from companion.core.fields import Count, Form, ListOf, Order
 from companion.core.fields.laid import ALL_THE_SAME
 from companion.core.fields.maybe import bare
 from companion.ui.assets import load_layout
+from companion.ui.games import body_shown
 from companion.ui.listening import keep, take_off
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.body import FieldBody
@@ -52,7 +53,8 @@ class StepHead(BoxLayout):
 def step_class(part: Any, on_board: bool) -> type[FieldBody]:
     """The class of the widget for a part of a table."""
     if isinstance(part, ListOf):
-        return LaidRowsBody
+        shown: str = getattr(part.row, "shown", "")
+        return body_shown(shown) if shown else LaidRowsBody
     if isinstance(part, Form) and part.shown:
         return EachBody
     return body_class_by_type(part)
@@ -148,7 +150,7 @@ class TableFormBody(FieldBody):
             step.bind(entered=self._heard, on_refused=lambda _, reasons: self.refuse(reasons))
             if isinstance(step, CheckBody):
                 step.bind(on_begin=lambda _: self.say(dict(self.told)))
-            if isinstance(step, LaidRowsBody | EachBody):
+            if step.property("spot", quiet=True) is not None:
                 step.bind(spot=lambda _, spot: setattr(self, "spot", spot))
         return self._made[kind]
 

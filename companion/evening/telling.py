@@ -120,7 +120,9 @@ def _closed_phases(session: Session) -> Iterator[tuple[Turn, Course]]:
 
 
 def work_after(session: Session, turn: Turn, course: Course) -> Work:
-    """What to move by hand after a phase."""
+    """What to move by hand after a phase; what was taken up as it lay lies there already."""
+    if not turn.number and mode_of(session.table) == UNDER_WAY:
+        return Work(turn.number, course.phase, ())
     now = session.game.tells.now
     lines = tuple(line for tables in course.stretches for line in now(tables))
     return Work(turn.number, course.phase, lines)

@@ -105,7 +105,7 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
         },
     ),
     "police_vs_gangs": (
-        90,
+        70,
         {
             "police": ["bleu", "rouge"],
             "city": [

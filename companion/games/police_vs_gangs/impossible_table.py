@@ -64,7 +64,7 @@ def _of_police(table: Table, told: Told) -> Iterator[Reason]:
 def _characters(table: Table, told: Told) -> Iterator[Reason]:
     """More of a kind than there are."""
     gangsters = len(table.players) - POLICEMEN[len(table.players)]
-    everybody = Counter(told.get("discarded", {}))
+    everybody: Counter[str] = Counter(told.get("discarded", {}))
     for some in told.get("hands", {}).values():
         everybody.update(some)
     for some in told.get("prison", {}).values():
@@ -82,12 +82,12 @@ def _characters(table: Table, told: Told) -> Iterator[Reason]:
 
 def _prison(table: Table, told: Told) -> Iterator[Reason]:
     """Dice of gangsters, tiles of policemen, and prisoners before the first arrest."""
-    police = told.get("police")
+    police = told.get("police", ())
     for player, some in told.get("prison", {}).items():
         there = [what for what, count in some.items() if count]
         if there and told.get("turn") == 1:
             yield because("police_vs_gangs.under_way.early_prison", player=player)
-        for what in there if police is not None else ():
+        for what in there if "police" in told else ():
             if (what in RANKS) != (player in police):
                 facts = {"player": player, "who": what}
                 yield because("police_vs_gangs.under_way.wrong_prisoner", **facts)

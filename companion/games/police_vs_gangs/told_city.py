@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from companion.boxes.police_city import MOST_CARDS
-from companion.core.fields import Counts, Form, ListOf, Maybe, OneOf
+from companion.core.fields import Counts, Field, Form, ListOf, Maybe, OneOf
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.city import FIRST, SIDES, Cell
 from companion.games.police_vs_gangs.laid import Place
@@ -29,7 +29,7 @@ class Told(NamedTuple):
 def city_field(table: Table, characters: Counts) -> ListOf:
     """Every card: what it shows, beyond which side of an earlier one, whose, with whom."""
     beside = tuple(f"{number}/{side}" for number in range(1, MOST_CARDS) for side in SIDES)
-    row = {
+    row: dict[str, Field] = {
         "card": card_field(),
         "at": Maybe(OneOf(beside, "space")),
         "owner": Maybe(OneOf(table.players, "player", by="seats")),

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from companion.boxes.police_city import MOST_CARDS
 from companion.core.fields import Counts, Field, Form, ListOf, Maybe, OneOf
 from companion.core.ruling import NOBODY, Reason, because
+from companion.core.spots import parts_of
 from companion.games.police_vs_gangs.city import FIRST, SIDES, Cell
 from companion.games.police_vs_gangs.laid import Place
 from companion.games.police_vs_gangs.table import Table
@@ -103,3 +104,27 @@ def tell_city(table: Table) -> list[dict[str, Any]]:
         numbers[x, y] = number
         rows.append(row)
     return rows
+
+
+def space_told(rows: Iterable[Mapping[str, Any]], spot: str) -> str:
+    """A space beside a card on the board, by the number of that card."""
+    card, side = parts_of(spot)
+    return f"{[one.card for one in told_cards(rows)].index(card) + 1}/{side}"
+
+
+def without_card(rows: list[dict[str, Any]], taken: int) -> list[dict[str, Any]]:
+    """The rows without one, and without those told beside it; the others are numbered anew."""
+    gone = {taken}
+    beside = [parts_of(row.get("at", "0/"))[0] for row in rows]
+    while more := {at for at, one in enumerate(beside, 1) if int(one) in gone} - gone:
+        gone |= more
+    left = [at for at in range(1, len(rows) + 1) if at not in gone]
+    return [dict(_numbered_anew(rows[at - 1], left)) for at in left]
+
+
+def _numbered_anew(row: Mapping[str, Any], left: list[int]) -> Mapping[str, Any]:
+    """A row beside a card that has another number among those that are left."""
+    if "at" not in row:
+        return row
+    number, side = parts_of(row["at"])
+    return {**row, "at": f"{left.index(int(number)) + 1}/{side}"}

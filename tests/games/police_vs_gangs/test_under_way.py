@@ -11,6 +11,7 @@ from companion.boxes.gangs_city import COPIES
 from companion.core.under_way import QUESTION
 from companion.games.police_vs_gangs import GAME
 from companion.games.police_vs_gangs.laid import Marker, Prisoner
+from companion.games.police_vs_gangs.told_city import without_card
 from tests.kit.taken_up import begin, refused, spoiled
 
 FOUR = ("violet", "jaune", "bleu", "rouge")
@@ -126,3 +127,9 @@ def test_teams_tell_what_a_camp_has_and_who_began() -> None:
     session = begin(GAME, FOUR, play="teams")
     assert refused(session, told) == ("police_vs_gangs.under_way.order_untold",)
     assert session.table.track("jaune") == 12
+
+
+def test_with_a_card_goes_whatever_was_told_beside_it() -> None:
+    rows = [{"card": card("bleu")}, {"at": "1/n"}, {"at": "1/e"}, {"at": "2/n"}, {"at": "3/e"}]
+    assert without_card(rows, 2) == [rows[0], {"at": "1/e"}, {"at": "2/e"}]
+    assert without_card(rows, 1) == []

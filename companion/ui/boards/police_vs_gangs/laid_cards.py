@@ -8,7 +8,7 @@ from kivy.properties import StringProperty
 
 from companion.core.fields import Form
 from companion.core.ruling import because
-from companion.games.police_vs_gangs.told_city import told_cards
+from companion.games.police_vs_gangs.told_city import space_told, told_cards, without_card
 from companion.ui.boards.police_vs_gangs.card_body import CardBody
 from companion.ui.listening import keep
 from companion.ui.look.theme import theme
@@ -84,8 +84,7 @@ class LaidCardsBody(FieldBody):
             return
         row: dict[str, Any] = {CARD: dict(card)}
         if self.rows:
-            beside, _, side = self.spot.rpartition("/")
-            row[AT] = f"{self.keys.index(beside) + 1}/{side}"
+            row[AT] = space_told(self.rows, self.spot)
         self.rows = [*self.rows, row]
         self.spot = self.keys[-1]
         self._note()
@@ -93,15 +92,7 @@ class LaidCardsBody(FieldBody):
 
     def _take_away(self) -> None:
         """Take a card away, and with it whatever was told beside it."""
-        gone = {self.keys.index(self.spot) + 1}
-        for number, row in enumerate(self.rows, 1):
-            if _beside(row) in gone:
-                gone.add(number)
-        left = [number for number in range(1, len(self.rows) + 1) if number not in gone]
-        rows = [dict(self.rows[number - 1]) for number in left]
-        for row in rows:
-            if AT in row:
-                row[AT] = f"{left.index(_beside(row)) + 1}/{row[AT].partition('/')[2]}"
+        rows = without_card(self.rows, self.keys.index(self.spot) + 1)
         self.rows, self.spot = rows, ""
         self._note()
         self._show_parts()
@@ -147,8 +138,3 @@ class LaidCardsBody(FieldBody):
         for part in (self.card, self.about_it):
             if part.parent is not None:
                 part.reword()
-
-
-def _beside(row: dict[str, Any]) -> int:
-    """The number of the card that a row lies beside; 0 for the first one."""
-    return int(row.get(AT, "0").partition("/")[0])

@@ -34,10 +34,10 @@ SAYS_NOTHING = (
     "a an and are as at be by can could d de des do does du elle en est et for from has have he i"
     " il ils in is it j je l la le les leur m me mes moi mon my n nous of on ont ou par pas pour"
     " qu que qui s sa se ses si son sont sur t the they this to tu un une us vous we what y you c"
-    " ce ca if with au aux avec dans"
+    " ce ca if with au aux avec dans quoi comment faire"
 )
 STOP_WORDS = frozenset(SAYS_NOTHING.split())
-TITLE, ASKED, TEXT = 5.0, 4.0, 1.0  # how much a word counts by where it stands
+TITLE, ASKED, TEXT = 5.0, 4.0, 2.0  # how much a word counts by where it stands
 EXACT, PREFIX, NEAR = 1.0, 0.7, 0.55  # how much it counts by how well it fits
 LIKE = 0.74  # how alike two words must be to be taken for one another
 LIKELY = 60  # stems that share most pairs of letters with a word: only these are compared

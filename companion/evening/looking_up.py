@@ -13,8 +13,9 @@ from companion.core.ruling import because
 from companion.evening.rulebooks import rulebook, spoken, written
 
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
-AHEAD = 1.5  # how much more an entry of the game on the table counts
+AHEAD = 4  # how much more an entry of the game on the table counts
 MOST = 20
+WIDER = 5  # how many more are weighed than are shown, so that this table is not cut off
 
 
 class Hit(NamedTuple):
@@ -81,7 +82,7 @@ def documents(game: str) -> Iterator[Document]:
 
 def look_up(query: str, first: str = "", most: int = MOST) -> tuple[Hit, ...]:
     """The entries that fit, the best first; those of the game on the table count more."""
-    found = index().find(query, most * 2)
+    found = index().find(query, most * WIDER)
     ranked = [(_weight(one, first), Hit(entries()[one.key], one.words)) for one in found]
     ranked.sort(key=lambda one: -one[0])
     return tuple(hit for _, hit in ranked[:most])

@@ -141,8 +141,9 @@ class Index:
                     words.setdefault(key, set()).add(known)
             for key, score in best.items():
                 scores[key] = scores.get(key, 0) + score
-        hits = {key: _share(wanted, words[key]) for key in scores}
-        ranked = sorted(scores, key=lambda key: (-scores[key] * (1 + hits[key]), key))
+        for key in scores:
+            scores[key] *= 1 + _share(wanted, words[key])
+        ranked = sorted(scores, key=lambda key: (-scores[key], key))
         return tuple(Found(key, scores[key], frozenset(words[key])) for key in ranked[:most])
 
     def _fitting(self, word: str) -> Iterator[tuple[str, float]]:

@@ -13,7 +13,7 @@ from companion.core.ruling import because
 from companion.evening.rulebooks import rulebook, spoken, written
 
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
-AHEAD = 4  # how much more an entry of the game on the table counts
+AHEAD = 1.5  # how much more an entry of the game on the table counts
 MOST = 20
 WIDER = 5  # how many more are weighed than are shown, so that this table is not cut off
 

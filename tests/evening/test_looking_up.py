@@ -61,6 +61,19 @@ def test_a_hundred_queries_name_entries_that_are_written_twenty_for_each_game() 
     assert Counter(language for _, language, *_ in fields_of(AT_THE_TABLE)) == {"fr": 50, "en": 50}
 
 
+@pytest.mark.parametrize(
+    ("typed", "table", "named"),
+    [
+        ("gangs city points to win", "crooks", "gangs_city"),
+        ("crooks qui gagne", "gangs_city", "crooks"),
+        ("blackrock city qui commence", "crooks", "blackrock_city"),
+        ("gangsta délateur", "crooks", "gangsta"),
+    ],
+)
+def test_a_game_that_is_named_comes_before_the_one_on_the_table(typed, table, named) -> None:
+    assert look_up(typed, table)[0].entry.game == named
+
+
 def test_every_entry_is_found_by_its_own_title_in_both_languages() -> None:
     for game in written():
         for language in ("fr", "en"):

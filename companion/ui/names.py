@@ -5,6 +5,10 @@ from __future__ import annotations
 from kivy.factory import Factory
 
 NAMES = {
+    "companion.ui.dispute.desk": ("Desk",),
+    "companion.ui.dispute.form": ("PersonHead",),
+    "companion.ui.dispute.pieces": ("Flow",),
+    "companion.ui.dispute.strip": ("Granted", "VerdictStrip"),
     "companion.ui.history.history": ("FilterButton", "HistoryList"),
     "companion.ui.history.row": ("HistoryRow",),
     "companion.ui.home.cards": ("Shelf",),
@@ -16,11 +20,12 @@ NAMES = {
     "companion.ui.prompts.bodies.handful": ("NumberRow",),
     "companion.ui.prompts.bodies.help": ("HelpMark",),
     "companion.ui.prompts.bodies.part_grid": ("PartGrid",),
+    "companion.ui.prompts.bodies.table_form": ("StepHead",),
     "companion.ui.prompts.bodies.text_line": ("TextLine",),
     "companion.ui.prompts.panel.panel": ("PromptPanel",),
     "companion.ui.prompts.sheets.piece_heads": ("PieceHeads",),
     "companion.ui.rulings.billboard": ("Turned",),
-    "companion.ui.rulings.card": ("Clause",),
+    "companion.ui.rulings.card": ("Clause", "Remembered"),
     "companion.ui.rulings.reason_lines": ("ReasonLines",),
     "companion.ui.rulings.source": ("Source",),
     "companion.ui.rulings.verdict": ("Verdict",),

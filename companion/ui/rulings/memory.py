@@ -9,7 +9,7 @@ from kivy.app import App
 from companion.core.game import Game
 from companion.core.log import Line
 from companion.evening.plain import plain
-from companion.evening.precedents import KIND, Precedent, alike_line
+from companion.evening.precedents import Precedent, alike_line
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.when import tell_day
 
@@ -21,9 +21,8 @@ class Memory:
         """The precedent for the case of a ruling; None if there is none."""
         app: Any = App.get_running_app()
         archive, game = getattr(app, "archive", None), self._game(app)
-        if archive is None or game is None or line.case is None or not archive.notes(KIND):
-            return None
-        return alike_line(archive, game, line)
+        keeps = hasattr(archive, "notes")  # settings alone keep none: not yet opened, or not stored
+        return alike_line(archive, game, line) if keeps and game is not None else None
 
     @staticmethod
     def _game(app: Any) -> Game | None:

@@ -39,6 +39,7 @@ SHOWN = {
     "deal": "companion.ui.boards.police_vs_gangs.deal_body:DealBody",
     "dice": "companion.ui.boards.police_vs_gangs.dice_body:DiceBody",
     "die": "companion.ui.boards.police_vs_gangs.side_body:SideBody",
+    "laid_crooks": "companion.ui.boards.crooks.laid_crooks:LaidCrooksBody",
     "laid_card": "companion.ui.boards.police_vs_gangs.laid_cards:LaidCardsBody",
     "side": "companion.ui.boards.police_vs_gangs.side_body:SideBody",
     "statement": "companion.ui.boards.police_vs_gangs.statement_body:StatementBody",

@@ -96,7 +96,10 @@ TABLES: dict[str, tuple[int, dict[str, Any]]] = {
                     "target_3": [{"side": "down"}, {"side": "up"}],
                     "target_5": [{"side": "up"}],
                 },
-                "jaune": {"target_3": [{"side": "up"}], "target_9": [{"side": "up"}]},
+                "jaune": {
+                    "target_3": [{"side": "up", "ability": "killer"}],
+                    "target_9": [{"side": "up"}],
+                },
                 "vert": {"target_2": [{"side": "down"}]},
             },
             "hangouts": {f"hangout_{letter}": 3 for letter in "abcde"} | {"hangout_f": 2},

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.core.fields.laid import ALL_THE_SAME
 from companion.core.fields.maybe import bare
+from companion.ui.boards.crooks.laid_crooks import LaidCrooksBody
 from companion.ui.boards.police_vs_gangs.laid_cards import LaidCardsBody
 from companion.ui.prompts.bodies.adds import AddsBody
 from companion.ui.prompts.bodies.count import CountBody
@@ -15,7 +16,6 @@ from companion.ui.prompts.bodies.each import EachBody
 from companion.ui.prompts.bodies.form import FormBody
 from companion.ui.prompts.bodies.laid_rows import AT, LaidRowsBody
 from companion.ui.prompts.bodies.spot import SpotBody
-from companion.ui.prompts.bodies.stack import StackBody
 from companion.ui.prompts.bodies.table_form import TableFormBody
 from tests.ui.thumbs import Thumbs
 
@@ -71,10 +71,8 @@ class Walker(Thumbs):
             self.type_number(body.typed.ids.pad, value)
         elif isinstance(body, AddsBody):
             self._add_up_to(body, value)
-        elif isinstance(body, StackBody):
-            for row in value:
-                kind = next(iter(row.values()))
-                self.ui.tap(next(chip for chip in body.grid.chips if chip.value == kind))
+        elif isinstance(body, LaidCrooksBody):
+            self._lay_stacks(body, value)
         elif type(body) is FormBody:
             for name in [one for one in field.parts if one in value]:
                 self.tell(body.parts[name], bare(field.parts[name]), value[name])
@@ -122,6 +120,21 @@ class Walker(Thumbs):
         for name in row:
             if name not in (body.what, AT):
                 self.tell(body.about_it.parts[name], bare(body.field.row.parts[name]), row[name])
+
+    def _lay_stacks(self, body: LaidCrooksBody, rows: Mapping[str, Any]) -> None:
+        """Everybody's place at a target, and its cards from the bottom up."""
+        stacks = [
+            (f"{player}/{target}", cards)
+            for player, row in rows.items()
+            for target, cards in row.items()
+        ]
+        for spot, cards in stacks:
+            self.ui.settle()
+            self.tap_spot(spot)
+            self.ui.settle()
+            for one in cards:
+                wanted = one.get("ability", one["side"])
+                self.ui.tap(next(chip for chip in body.chips if chip.value == wanted))
 
     def _lay_card(self, body: LaidCardsBody, row: Mapping[str, Any]) -> None:
         """The space, but for the first card; what the card shows, whose it is, whom it offers."""

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 from companion.core.fields import Count, Counts, Field, Form, ListOf, Maybe, OneOf, SomeOf
-from companion.core.flow import Asking, Night
 from companion.core.random_table import table_at_random
 from companion.core.ruling import because
 from companion.core.under_way import Told, UnderWay
+from companion.games.crooks.found_out import find_out
 from companion.games.crooks.impossible_table import against
 from companion.games.crooks.laid import Crook, Face, card_of
 from companion.games.crooks.pieces import (
@@ -32,7 +32,7 @@ from companion.games.crooks.pieces import (
 )
 from companion.games.crooks.table import Row, Table
 from companion.games.crooks.turn import turn
-from companion.games.crooks.turn.set_up import set_up, start_question
+from companion.games.crooks.turn.set_up import set_up
 from companion.games.crooks.turn.victory import crown
 
 UNTOLD = frozenset(("gone", "recruited"))
@@ -45,14 +45,17 @@ def parts(table: Table) -> dict[str, Field]:
     first_edition = table.option("edition") == EDITION_2012
     letters = HANGOUTS[: len(PILES[count]) if first_edition else HANGOUTS_OF_2016[count]]
     row = Form(dict.fromkeys(TARGETS, Maybe(ListOf(_crook(), most=MOST_PILE))))
-    return {
-        "rows": Form(dict.fromkeys(each, Maybe(row)), shown="each"),
+    found: dict[str, Field] = {
+        "rows": Form(dict.fromkeys(each, Maybe(row)), shown="laid_crooks"),
         "hangouts": Counts(dict.fromkeys(letters, (0, MOST_PILE)), "hangout", by="taps"),
         "purse": Counts(dict.fromkeys(each, (0, MOST_DOLLARS)), "player"),
         "in_turn": OneOf(each, "player", by="seats"),
         "passed": SomeOf(each, of="player"),
         "gone": Counts(dict.fromkeys(each, (0, MOST_PILE)), "player", by="taps"),
     }
+    if table.option("purses") == "covered":
+        del found["purse"]
+    return found
 
 
 def _crook() -> Form:
@@ -75,8 +78,7 @@ def _crook() -> Form:
 
 
 def lay(table: Table, told: Told) -> Table:
-    """The table with all that was told on it; purses lie open, since their money is told."""
-    table = table.change(options={**table.options, "purses": "open"})
+    """The table with all that was told on it."""
     free = iter([n for n in range(1, CROOKS + 1) if n not in set(_numbers(told))])
     if "rows" in told:
         rows = {one: _row(one, targets, free) for one, targets in told["rows"].items()}
@@ -142,10 +144,11 @@ def tell(table: Table) -> dict[str, Any]:
             for player, row in table.rows.items()
         },
         "hangouts": dict(table.hangouts),
-        "purse": dict(table.purse),
         "passed": list(table.passed),
         "gone": {one: sum(card.player == one for card in table.gone) for one in table.players},
     }
+    if table.option("purses") != "covered":
+        told["purse"] = dict(table.purse)
     return {**told, "in_turn": table.in_turn} if table.in_turn else told
 
 
@@ -163,17 +166,18 @@ def _tell_crook(crook: Crook) -> dict[str, Any]:
     return told
 
 
+def spots(part: str, table: Table) -> OneOf | None:
+    """Everybody's place at each target, which is tapped to tell who lies there."""
+    if part != "rows":
+        return None
+    there = tuple(f"{player}/{target}" for player in table.players for target in TARGETS)
+    return OneOf(there, "spot")
+
+
 def draw(table: Table, chance: Random) -> Table:
     """A table as a few turns by chance leave it."""
     drawn: Table = table_at_random(table, set_up, turn, crown, chance)
     return drawn
-
-
-def find_out(night: Night[Table]) -> Asking[None]:
-    """Ask whose turn it is, where nobody has told and not all have passed."""
-    if not night.table.in_turn and len(night.table.passed) < len(night.table.players):
-        first = yield from night.ask_question(start_question())
-        night.table = night.table.change(in_turn=first)
 
 
 ASKED = because("crooks.ask.under_way")
@@ -186,6 +190,6 @@ WAY = UnderWay(
     draw,
     ("in_turn", "purse"),
     UNTOLD,
-    fixed={"purses": "open"},
+    spots,
     then=find_out,
 )

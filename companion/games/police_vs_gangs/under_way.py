@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from functools import partial
 from random import Random
 from typing import Any
 
-from companion.boxes.gangs_city import COPIES, STOCK_TOKENS, TOP_LEVEL, TRAFICS
+from companion.boxes.gangs_city import COPIES, TOP_LEVEL, TRAFICS
 from companion.boxes.police_city import MOST_CARDS, RANKS
-from companion.core.about import About, Secret
 from companion.core.by_hand import MOST_SCORE
 from companion.core.fields import Count, Counts, Field, Form, Maybe, OneOf, Order, SomeOf
-from companion.core.flow import Asking, Flow, Night, Question
+from companion.core.flow import Flow, Night
 from companion.core.random_table import table_at_random
 from companion.core.ruling import NOBODY, because
 from companion.core.under_way import QUESTION, Told, UnderWay, lay_scores
 from companion.games.police_vs_gangs.city import building_spots, space_name_by_side
+from companion.games.police_vs_gangs.found_out import find_out, tokens_field
 from companion.games.police_vs_gangs.impossible_table import against
 from companion.games.police_vs_gangs.laid import Marker, Prisoner
 from companion.games.police_vs_gangs.pieces import CAMPS, POLICE, POLICEMEN, REMOVED, dice_of
-from companion.games.police_vs_gangs.secrets import stocks_shown
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.told_city import city_field, lay_city, tell_city
 from companion.games.police_vs_gangs.turn import turn
 from companion.games.police_vs_gangs.turn.count import crown
 from companion.games.police_vs_gangs.turn.set_up import draw_last, give_out, police_field
 from companion.games.police_vs_gangs.turn.set_up import set_up as whole_set_up
-from companion.games.police_vs_gangs.values import FOURTH_NAME, learn
 
-MOST_TURNS, MOST_TOKENS = 60, 99
+MOST_TURNS = 60
 # In teams only what a whole camp has is on the track.
 UNTOLD = frozenset(
     ("extras", "chosen", "placed", "resolved", "came", "gained", "counted", "picked", "scores")
@@ -62,12 +58,6 @@ def parts(table: Table) -> dict[str, Field]:
     if table.option("stocks") != "shown":
         del found["stock"]
     return found
-
-
-def tokens_field(table: Table) -> Counts:
-    """The tokens somebody may have in stock."""
-    most = STOCK_TOKENS if table.option("supply") == "box" else MOST_TOKENS
-    return Counts(dict.fromkeys(TRAFICS, (0, most)), "trafic", by="adds")
 
 
 def lay(table: Table, told: Told) -> Table:
@@ -205,27 +195,6 @@ def set_up(night: Night[Table]) -> Flow:
     if not night.table.turns and "order" not in told:
         yield from draw_last(night)
     yield from find_out(night)
-
-
-def find_out(night: Night[Table]) -> Asking[None]:
-    """What the fourth colour is called; everybody's tokens, where only their owners see them."""
-    yield from learn(night, lambda table: (FOURTH_NAME,))
-    if night.table.option("stocks") != "shown":
-        yield from night.each(_covered, partial(_tell_stock, night))
-
-
-def _covered(table: Table) -> Iterator[Question]:
-    """Everybody's question for the tokens that only they may see."""
-    for player in table.players:
-        words = because("police_vs_gangs.ask.stock", player=player)
-        about = About((player,), secret=Secret(player, stocks_shown))
-        yield Question(f"stock.{player}", words, tokens_field, about)
-
-
-def _tell_stock(night: Night[Table], asked: Question, tokens: dict[str, int]) -> None:
-    """Note the tokens a player has."""
-    stock = {trafic: tokens.get(trafic, 0) for trafic in TRAFICS}
-    night.table = night.table.change(stock={**night.table.stock, asked.player: stock})
 
 
 ASKED = because("police_vs_gangs.ask.under_way")

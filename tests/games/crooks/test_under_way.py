@@ -41,6 +41,17 @@ def test_whose_turn_it_is_is_asked_for_unless_it_was_told() -> None:
     assert session.keys == ("start",)
 
 
+def test_covered_money_is_told_by_its_owner_alone() -> None:
+    session = begin(GAME, THREE, purses="covered")
+    assert session.reply({name: TABLE[name] for name in TABLE if name != "purse"}, QUESTION).verdict
+    assert session.keys == tuple(f"purse.{player}" for player in THREE)
+    assert session.prompt("purse.jaune").about.secret is not None
+    for player, dollars in TABLE["purse"].items():
+        assert session.reply(dollars, f"purse.{player}").verdict
+    assert session.table.purse == TABLE["purse"] and session.table.option("purses") == "covered"
+    assert not GAME.broken(session.table)
+
+
 IMPOSSIBLE = {
     "crooks.under_way.count": (("gone", "vert"), 2),
     "crooks.under_way.same_number": (

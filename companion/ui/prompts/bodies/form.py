@@ -17,7 +17,6 @@ from companion.core.fields import (
     Count,
     Counts,
     Form,
-    ListOf,
     OneOf,
     Order,
     SomeOf,
@@ -41,7 +40,6 @@ from companion.ui.prompts.bodies.heads import HeadsBody
 from companion.ui.prompts.bodies.one_of import OneOfBody
 from companion.ui.prompts.bodies.seats import SeatsBody
 from companion.ui.prompts.bodies.some_of import OrderBody, SomeOfBody
-from companion.ui.prompts.bodies.stack import StackBody
 from companion.ui.prompts.bodies.text_line import TextBody
 from companion.ui.widgets.rows import hold_rows
 from companion.ui.widgets.spare import spare
@@ -197,7 +195,6 @@ BODIES: dict[type, type[FieldBody]] = {
     YesNo: YesNoBody,
     Text: TextBody,
     Form: FormBody,
-    ListOf: StackBody,
 }
 
 # Kinds of fields that only one game has: their widget lies beside its board (`ui/games.py`).

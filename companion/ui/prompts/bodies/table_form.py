@@ -15,7 +15,7 @@ from companion.core.fields import Count, Form, ListOf, Order
 from companion.core.fields.laid import ALL_THE_SAME
 from companion.core.fields.maybe import bare
 from companion.ui.assets import load_layout
-from companion.ui.games import body_shown
+from companion.ui.games import SHOWN, body_shown
 from companion.ui.listening import keep, take_off
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.body import FieldBody
@@ -56,7 +56,7 @@ def step_class(part: Any, on_board: bool) -> type[FieldBody]:
         shown: str = getattr(part.row, "shown", "")
         return body_shown(shown) if shown else LaidRowsBody
     if isinstance(part, Form) and part.shown:
-        return EachBody
+        return body_shown(part.shown) if part.shown in SHOWN else EachBody
     return body_class_by_type(part)
 
 

@@ -1,0 +1,39 @@
+"""What is asked beside a table of Crooks that is taken up: who is in turn, and covered money."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from companion.core.about import About
+from companion.core.fields import Count
+from companion.core.flow import Asking, Night, Question
+from companion.core.ruling import because
+from companion.games.crooks.moves import pay
+from companion.games.crooks.pieces import MOST_DOLLARS
+from companion.games.crooks.table import Table, purse_of
+from companion.games.crooks.turn.set_up import start_question
+
+
+def find_out(night: Night[Table]) -> Asking[None]:
+    """Ask whose turn it is, where nobody has told and not all have passed; then covered money."""
+    if not night.table.in_turn and len(night.table.passed) < len(night.table.players):
+        first = yield from night.ask_question(start_question())
+        night.table = night.table.change(in_turn=first)
+    if night.table.option("purses") == "covered":
+        yield from night.each(_covered, partial(_tell_purse, night))
+
+
+def _covered(table: Table) -> Iterator[Question]:
+    """Everybody's question for the money that only they may see."""
+    for player in table.players:
+        words = because("crooks.ask.purse", player=player)
+        about = About((player,), secret=purse_of(player))
+        build = lambda now: Count(0, MOST_DOLLARS // len(now.players))  # noqa: E731
+        yield Question(f"purse.{player}", words, build, about)
+
+
+def _tell_purse(night: Night[Table], asked: Question, dollars: int) -> None:
+    """Note the money a player has."""
+    table = night.table
+    night.table = pay(table, asked.player, table.purse[asked.player] - dollars)

@@ -1,0 +1,44 @@
+"""What is asked beside a table of Police VS Gangs that is taken up: a colour, covered tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
+from companion.core.about import About, Secret
+from companion.core.fields import Counts
+from companion.core.flow import Asking, Night, Question
+from companion.core.ruling import because
+from companion.games.police_vs_gangs.secrets import stocks_shown
+from companion.games.police_vs_gangs.table import Table
+from companion.games.police_vs_gangs.values import FOURTH_NAME, learn
+
+MOST_TOKENS = 99
+
+
+def tokens_field(table: Table) -> Counts:
+    """The tokens somebody may have in stock."""
+    most = STOCK_TOKENS if table.option("supply") == "box" else MOST_TOKENS
+    return Counts(dict.fromkeys(TRAFICS, (0, most)), "trafic", by="adds")
+
+
+def find_out(night: Night[Table]) -> Asking[None]:
+    """What the fourth colour is called; everybody's tokens, where only their owners see them."""
+    yield from learn(night, lambda table: (FOURTH_NAME,))
+    if night.table.option("stocks") != "shown":
+        yield from night.each(_covered, partial(_tell_stock, night))
+
+
+def _covered(table: Table) -> Iterator[Question]:
+    """Everybody's question for the tokens that only they may see."""
+    for player in table.players:
+        words = because("police_vs_gangs.ask.stock", player=player)
+        about = About((player,), secret=Secret(player, stocks_shown))
+        yield Question(f"stock.{player}", words, tokens_field, about)
+
+
+def _tell_stock(night: Night[Table], asked: Question, tokens: dict[str, int]) -> None:
+    """Note the tokens a player has."""
+    stock = {trafic: tokens.get(trafic, 0) for trafic in TRAFICS}
+    night.table = night.table.change(stock={**night.table.stock, asked.player: stock})

@@ -151,8 +151,13 @@ class TableFormBody(FieldBody):
             if isinstance(step, CheckBody):
                 step.bind(on_begin=lambda _: self.say(dict(self.told)))
             if step.property("spot", quiet=True) is not None:
-                step.bind(spot=lambda _, spot: setattr(self, "spot", spot))
+                step.bind(spot=self._turned)
         return self._made[kind]
+
+    def _turned(self, _: object, spot: str) -> None:
+        """Mark another place on the board, and show what is told of it from its top."""
+        self.spot = spot
+        self.scroll.to_top()
 
     def _heard(self, step: FieldBody, entered: Any) -> None:
         """Note what was told of the part that is shown."""

@@ -170,23 +170,34 @@ def test_a_table_is_laid_within_its_budget(phone, key, size, language):
     assert phone.ui.taps <= budget, phone.ui.taps
 
 
-def test_what_was_laid_is_still_there_after_a_kill(phone):
+BEGUN: dict[str, dict[str, Any]] = {
+    "Gangs City": {"city": CITY[:1]},
+    "Police VS Gangs": {"city": TABLES["police_vs_gangs"][1]["city"][:2]},
+    "Crooks": {"rows": {"jaune": TABLES["crooks"][1]["rows"]["jaune"]}},
+}
+NAMES = {"Crooks": ("Ann", "Bob")}
+
+
+@pytest.mark.parametrize("game", BEGUN)
+def test_what_was_laid_is_still_there_after_a_kill(phone, game):
     phone.open(motion=False)
-    phone.ui.tap("Gangs City")
+    phone.ui.tap(game)
     phone.ui.settle()
     phone.tap("core.options.use.under_way")
-    for seat, name in enumerate(("Ann", "Bob", "Chloé"), 1):
+    for seat, name in enumerate(NAMES.get(game, ("Ann", "Bob", "Chloé")), 1):
         phone.type_name(seat, name)
     phone.start()
     walker = Walker(phone.ui)
-    walker.lay({"city": CITY[:1]})
+    told = BEGUN[game]
+    walker.lay(told)
+    laid = walker.body.field.lay(told)
     phone.ui.frames(30)
     phone.kill()
     phone.open(motion=False)
     phone.ui.settle()
     walker = Walker(phone.ui)
-    assert [row["place"] for row in walker.body.told["city"]] == ["bar"]
-    assert "bar" in walker.board.table.places
+    assert walker.body.told.keys() == told.keys()
+    assert walker.board.table == laid
 
 
 def test_an_impossible_table_says_so_and_begins_all_the_same(phone):

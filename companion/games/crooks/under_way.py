@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -24,6 +25,7 @@ from companion.games.crooks.pieces import (
     MOST_LEVEL,
     MOST_MODIFIER,
     MOST_PILE,
+    NONE,
     PILES,
     SIDES,
     START_MONEY,
@@ -32,6 +34,7 @@ from companion.games.crooks.pieces import (
 )
 from companion.games.crooks.table import Row, Table
 from companion.games.crooks.turn import turn
+from companion.games.crooks.turn.faces import face_ability
 from companion.games.crooks.turn.set_up import set_up
 from companion.games.crooks.turn.victory import crown
 
@@ -51,7 +54,7 @@ def parts(table: Table) -> dict[str, Field]:
         "purse": Counts(dict.fromkeys(each, (0, MOST_DOLLARS)), "player"),
         "in_turn": OneOf(each, "player", by="seats"),
         "passed": SomeOf(each, of="player"),
-        "gone": Counts(dict.fromkeys(each, (0, MOST_PILE)), "player", by="taps"),
+        "gone": Counts(dict.fromkeys((NONE, *ABILITIES), (0, CROOKS)), "ability", by="adds"),
     }
     if table.option("purses") == "covered":
         del found["purse"]
@@ -84,10 +87,7 @@ def lay(table: Table, told: Told) -> Table:
         rows = {one: _row(one, targets, free) for one, targets in told["rows"].items()}
         table = table.change(rows={**table.rows, **rows})
     if "gone" in told:
-        gone = [
-            Crook(card_of(next(free, 0)), one) for one, n in told["gone"].items() for _ in range(n)
-        ]
-        table = table.change(gone=tuple(gone))
+        table = table.change(gone=tuple(_killed(table, told["gone"], free)))
     purse = {**table.purse, **told.get("purse", {})}
     bank = START_MONEY * len(table.players) - sum(purse.values())
     passed = tuple(told.get("passed", table.passed))
@@ -134,6 +134,13 @@ def _laid(player: str, told: Told, free: Numbers) -> Crook:
     return Crook(card_of(number), player, up, told.get("ability", ""), among, face)
 
 
+def _killed(table: Table, counts: Told, free: Numbers) -> Iterator[Crook]:
+    """The crooks out of the game, by the ability that was seen; whose they were does not matter."""
+    for ability in Counter(counts).elements():
+        seen = "" if ability == NONE else ability
+        yield Crook(card_of(next(free, 0)), table.players[0], False, seen)
+
+
 def tell(table: Table) -> dict[str, Any]:
     """What would be told of this table."""
     told: dict[str, Any] = {
@@ -145,7 +152,7 @@ def tell(table: Table) -> dict[str, Any]:
         },
         "hangouts": dict(table.hangouts),
         "passed": list(table.passed),
-        "gone": {one: sum(card.player == one for card in table.gone) for one in table.players},
+        "gone": dict(Counter(face_ability(one) or NONE for one in table.gone)),
     }
     if table.option("purses") != "covered":
         told["purse"] = dict(table.purse)

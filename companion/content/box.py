@@ -24,11 +24,6 @@ def unknown_values(game: str, data: Path = DATA) -> tuple[str, ...]:
     return tuple(key for key, leaf in _leaves(game, data) if leaf == UNKNOWN)
 
 
-def pieces_with_unknown_values(game: str, data: Path = DATA) -> tuple[str, ...]:
-    """The pieces of which a value is marked unknown, each once."""
-    return tuple(dict.fromkeys(key.rpartition(".")[0] for key in unknown_values(game, data)))
-
-
 def _leaves(game: str, data: Path) -> list[tuple[str, Any]]:
     path = data / game / "pieces.yaml"
     document = read_document(path, data)

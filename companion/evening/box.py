@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from companion.content.box import read_box, unknown_values
 from companion.core.game import TYPED, UNSURE, Game, Value
 from companion.core.seating import values_of_game
 from companion.evening.evening import Evening
 from companion.store.archive import Archive
+
+
+class UnsurePiece(NamedTuple):
+    """A piece of which the table should look something up, and what is printed there."""
+
+    piece: str
+    unknown: tuple[str, ...]  # what nobody has told
+    probable: tuple[str, ...]  # what is told, but not for sure
+
+    @property
+    def first(self) -> str:
+        """What to look up first."""
+        return (*self.unknown, *self.probable)[0]
 
 
 def known_box(archive: Archive, game: Game) -> dict[str, Value]:
@@ -50,6 +64,30 @@ def unsure_values(archive: Archive, game: Game) -> tuple[str, ...]:
     return tuple(
         key for key in game.printed.values if key not in known or known[key].source in UNSURE
     )
+
+
+def unsure_pieces(
+    game: Game, box: Mapping[str, Value], pieces: Iterable[str]
+) -> Iterator[UnsurePiece]:
+    """Those of some pieces on which a printed value is unknown or only probable."""
+    for piece in pieces:
+        printed = game.printed.by_piece.get(piece, {})
+        unknown = tuple(what for what, key in printed.items() if key not in box)
+        probable = (what for what, key in printed.items() if key in box and is_unsure(box[key]))
+        found = UnsurePiece(piece, unknown, tuple(probable))
+        if found.unknown or found.probable:
+            yield found
+
+
+def is_unsure(value: Value) -> bool:
+    """Is a value only probable, so that the table should look at its piece?"""
+    return value.source in UNSURE
+
+
+def name_of_piece(game: Game, box: Mapping[str, Value], piece: str) -> str:
+    """The name this table read on a piece that has none in the rulebook; empty if none."""
+    named = box.get(game.printed.by_piece.get(piece, {}).get("name", ""))
+    return str(named.value) if named and named.value else ""
 
 
 def keep_box(archive: Archive, evening: Evening) -> None:

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from typing import NamedTuple
 
 from companion.content.language import Language
 from companion.content.one_page import OnePage, Step, has_one_page, read_one_page
 from companion.content.rulebook_words import RulebookWords, by_players_of, numbers_told
+from companion.content.words import BETWEEN_PARTS
 from companion.core.ruling import because
 from companion.core.session import Session
+from companion.evening.precedents import decided_otherwise, precedents
 from companion.evening.rulebooks import entry_stating, spoken
+from companion.evening.told_precedents import verdict_of
+from companion.games import load
+from companion.store.archive import Archive
 
 Row = tuple[str, ...]
 ARROW = " > "
+PRECEDENTS = 3  # of this table, beside what is often got wrong
 SHORT = 12  # letters of a cell that stands beside its label
 
 
@@ -46,7 +53,12 @@ def step_of_phase(game: str, phase: str) -> Step | None:
     return next((step for step in page_of(game).turn if step.phase == phase), None)
 
 
-def sections(game: str, language: Language, session: Session | None = None) -> Iterator[Section]:
+def sections(
+    game: str,
+    language: Language,
+    session: Session | None = None,
+    archive: Archive | None = None,
+) -> Iterator[Section]:
     """What stands on the page, from the top down; of a table also what it decided otherwise."""
     words = spoken(game, language)
     for heading, rows in (
@@ -54,7 +66,7 @@ def sections(game: str, language: Language, session: Session | None = None) -> I
         ("app.one_page.turn", _turn(game, words)),
         ("app.one_page.ties", _ties(game, words)),
         ("app.one_page.numbers", _numbers(game, words)),
-        ("app.one_page.wrong", _wrong(game, words)),
+        ("app.one_page.wrong", (*_wrong(game, words), *_otherwise(archive, words))),
         ("app.one_page.own", _own(session, words)),
     ):
         told = tuple(rows)
@@ -96,6 +108,16 @@ def _numbers(game: str, words: RulebookWords) -> Iterator[Row]:
 def _wrong(game: str, words: RulebookWords) -> Iterator[Row]:
     for key in page_of(game).wrong:
         yield (words.say(f"wrong.{key}"),)
+
+
+def _otherwise(archive: Archive | None, words: RulebookWords) -> Iterator[Row]:
+    """The newest precedents that settle a case otherwise than the rules."""
+    game = load(words.game)
+    kept = precedents(archive, game.key) if archive is not None else ()
+    for one in islice((one for one in kept if decided_otherwise(game, one)), PRECEDENTS):
+        question = words.words.say(because(f"{game.key}.question.{one.question}"))
+        told = BETWEEN_PARTS.join((question, verdict_of(one, words.language)))
+        yield (words.words.say(because("app.one_page.otherwise", text=told)),)
 
 
 def _own(session: Session | None, words: RulebookWords) -> Iterator[Row]:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
-from companion.content.box import pieces_with_unknown_values
 from companion.content.citations import read_citations
 from companion.content.examples import Example, read_example
 from companion.content.help import help_of
 from companion.content.language import Language
 from companion.content.rulebook import Entry, Rulebook, game_of, read_rulebook
 from companion.content.rulebook_words import RulebookWords
-from companion.core.game import Option
+from companion.content.words import BETWEEN_PARTS, Words
+from companion.core.game import Game, Option, Value
 from companion.core.log import Line
+from companion.core.ruling import because
+from companion.core.seating import values_of_game
 from companion.core.session import Session
-from companion.games import GAMES, boxes_of, load
+from companion.evening.box import UnsurePiece, known_box, typed_values, unsure_pieces
+from companion.games import GAMES, load
+from companion.store.archive import Archive
 
 
 class Reading(NamedTuple):
@@ -82,10 +86,31 @@ def readings_of_entry(entry: Entry, session: Session | None = None) -> Iterator[
             yield Reading(option, chosen.get(option.key, option.standard), told)
 
 
-def unknown_of_entry(entry: Entry) -> tuple[str, ...]:
-    """The pieces an entry speaks of on which something is printed that nobody has told us."""
-    unknown = (piece for box in boxes_of(entry.game) for piece in pieces_with_unknown_values(box))
-    return tuple(piece for piece in unknown if piece in entry.pieces)
+def unsure_of_entry(
+    entry: Entry, archive: Archive, session: Session | None = None
+) -> tuple[UnsurePiece, ...]:
+    """The pieces of an entry with printed values this table does not know for sure."""
+    game = load(entry.game)
+    box = box_in_use(game, archive, session)
+    return tuple(unsure_pieces(game, box, entry.pieces))
+
+
+def box_in_use(game: Game, archive: Archive, session: Session | None) -> Mapping[str, Value]:
+    """The printed values a table knows: those its evening plays with, and all that it typed."""
+    if session is None or session.game.key != game.key:
+        return known_box(archive, game)
+    typed = values_of_game(game, typed_values(archive, game))
+    return {**game.printed.box(session.table), **typed}
+
+
+def tell_unsure(one: UnsurePiece, words: Words) -> str:
+    """What nobody knows of a piece and what is only probable, in words."""
+    told = []
+    for key, found in (("unknown", one.unknown), ("probable", one.probable)):
+        if found:
+            named = ", ".join(words.say(because("app.box.what", label=what)) for what in found)
+            told.append(words.say(because(f"app.rulebook.{key}_values", text=named)))
+    return BETWEEN_PARTS.join(told)
 
 
 def ruling_used_last(entry: Entry, session: Session) -> Line | None:

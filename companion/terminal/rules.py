@@ -10,10 +10,12 @@ from companion.content.rulebook import Entry
 from companion.content.rulebook_words import RulebookWords
 from companion.content.words import BETWEEN_PARTS
 from companion.core.ruling import because
+from companion.device.folders import data_folder
 from companion.evening import rulebooks
 from companion.evening.alone import ask
 from companion.evening.looking_up import look_up
 from companion.games import GAMES, load
+from companion.store.archive import Archive
 from companion.terminal.arguments import COMMANDS, PROGRAM
 from companion.terminal.games import game_named
 from companion.terminal.printing import tell, tell_json, tell_passage
@@ -87,7 +89,7 @@ def _tell_entry(entry: Entry, voice: Voice, json: bool) -> None:
     tell(words.title(entry), "")
     tell_passage(words.text(entry))
     tell(*_source(entry, voice))
-    for line in (*_readings(entry, words), *_examples(entry, voice)):
+    for line in (*_readings(entry, words), *_examples(entry, voice), *_unsure(entry, words)):
         tell(line)
     if entry.related:
         tell("", voice.say("app.rulebook.related"))
@@ -126,6 +128,23 @@ def _examples(entry: Entry, voice: Voice) -> Iterator[str]:
         yield ""
         yield example.title[own.language]
         yield from (INDENT + line for line in own.tree(*ruling.reasons, by=ruling.clause))
+
+
+def _unsure(entry: Entry, words: RulebookWords) -> Iterator[str]:
+    """The pieces of an entry with printed values this table should look up in its box."""
+    if not entry.pieces:
+        return
+    archive = Archive(data_folder())
+    try:
+        found = rulebooks.unsure_of_entry(entry, archive)
+    finally:
+        archive.close()
+    if found:
+        yield ""
+        yield words.words.say(because("app.rulebook.unknown"))
+    for one in found:
+        told = rulebooks.tell_unsure(one, words.words)
+        yield INDENT + BETWEEN_PARTS.join((words.words.name(one.piece, "Name"), told))
 
 
 def _tell_found(said: argparse.Namespace, voice: Voice) -> None:

@@ -8,16 +8,26 @@ import pytest
 
 from companion.content.citations import read_citations
 from companion.content.help import help_of
+from companion.core.game import TYPED
 from companion.core.ruling import because
-from companion.evening.rulebooks import entry_stating, rulebook, spoken, written
+from companion.evening.rulebooks import (
+    entry_of_option,
+    entry_stating,
+    readings_of_entry,
+    rulebook,
+    spoken,
+    written,
+)
 from companion.games import GAMES
 from companion.ui.log.sheet import LineSheet
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.help import HelpMark
+from companion.ui.prompts.panel.ask_sheet import AskSheet
 from companion.ui.rule_door import open_entry
-from companion.ui.rulebook.entry_sheet import EntrySheet
+from companion.ui.rulebook.entry_sheet import EntrySheet, OpenPoint
 from companion.ui.rulebook.screen import EntryRow
 from companion.ui.rulings.card import Clause, RulingCard
+from companion.ui.set_up.piece_form import PieceForm
 from companion.ui.set_up.readings import Reading, ReadingsSheet
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.toast_plate import ToastPlate
@@ -247,3 +257,64 @@ def test_a_correction_leads_to_the_entry_that_fits(at_table):
     ui.back()
     ui.settle()
     assert ui.app.shell.layers.newest is sheet
+
+
+def piece_row(ui: Driver, name: str) -> ListRow:
+    """The row of a piece about which something is not known."""
+    return next(one for one in shown(ui, ListRow) if one.icon == "plus" and one.title == name)
+
+
+def test_what_is_not_known_of_the_box_is_typed_on_the_form_of_its_piece(phone):
+    ui = phone.open((360, 640), motion=False)
+    ui.app.shell.router.show("rules", game="gangs_city")
+    ui.settle()
+    open_entry(rulebook("gangs_city").entry("gros_calibre"))
+    entry_in_front(ui)
+    ui.tap(piece_row(ui, spoken("gangs_city", "fr").words.name("tueuse", "Name")))
+    ui.settle()
+    assert ui.app.shell.router.current == "check_box"
+    form = ui.app.shell.layers.newest
+    assert isinstance(form, PieceForm) and form.piece == "tueuse"
+    for what in ("defence", "recruit"):
+        form.keep(f"tueuse.{what}", 4)
+    ui.back()
+    ui.settle()
+    ui.back()
+    assert entry_in_front(ui).key == "gros_calibre"
+    assert not [one for one in shown(ui, ListRow) if one.icon == "plus"], "all is known now"
+    closed(ui, "rules")
+
+
+def test_at_a_table_a_probable_value_is_asked_for_and_holds_this_evening(at_table):
+    ui = at_table
+    open_entry(rulebook("gangs_city").entry("marker"))
+    entry_in_front(ui)
+    named = [one.title for one in shown(ui, ListRow) if one.icon == "plus"]
+    drugs = tongue.name("drogue", "Name")
+    assert drugs in named
+    ui.tap(piece_row(ui, drugs))
+    ui.settle()
+    sheet = ui.app.shell.layers.newest
+    assert isinstance(sheet, AskSheet)
+    sheet.panel_asked.dispatch("on_reply", "", 3)
+    assert entry_in_front(ui).key == "marker"
+    assert ui.app.evening.session.table.box["drogue.base"].source == TYPED
+    assert drugs not in [one.title for one in shown(ui, ListRow)]
+
+
+def test_a_reading_tells_why_every_choice_and_what_is_played_tonight(at_table):
+    ui = at_table
+    entry = entry_of_option("gangs_city", "penalty")
+    open_entry(entry)
+    entry_in_front(ui)
+    points = {
+        one.question: one
+        for one in ui.app.shell.layers.newest.body.children
+        if isinstance(one, OpenPoint)
+    }
+    played = ui.app.evening.session
+    for one in readings_of_entry(entry, played):
+        told = points[tongue.say(because(one.option.words("gangs_city")))]
+        assert told.why and told.choices.count("\n") == len(one.option.choices) - 1
+        chosen = tongue.say(because(one.option.words("gangs_city", one.chosen)))
+        assert told.chosen.startswith(tongue.say("app.rulebook.chosen", text=chosen))

@@ -17,7 +17,9 @@ from companion.core.log import Line
 from companion.core.ruling import because
 from companion.device import voice
 from companion.evening import rulebooks
+from companion.evening.box import UnsurePiece, name_of_piece
 from companion.evening.rulebooks import Reading
+from companion.games import load
 from companion.ui.assets import load_layout
 from companion.ui.listening import clear, listen
 from companion.ui.look.wording import tongue
@@ -25,6 +27,7 @@ from companion.ui.rule_door import open_entry
 from companion.ui.rulings.card import title_of
 from companion.ui.rulings.sheet import RulingSheet
 from companion.ui.rulings.source import place_of
+from companion.ui.table.value_sheet import ask_printed
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Heading, Text
@@ -112,12 +115,16 @@ class EntrySheet(Sheet):
         self._row("scales", tongue.say("app.rulebook.dispute"), lambda: self.dispute(used))
 
     def _show_unknown(self) -> None:
-        unknown = rulebooks.unknown_of_entry(self.entry)
-        if unknown:
+        session = self.evening.session if self.evening else None
+        archive, game = App.get_running_app().archive, load(self.entry.game)
+        unsure = rulebooks.unsure_of_entry(self.entry, archive, session)
+        if unsure:
             self._head("app.rulebook.unknown")
-            words = rulebooks.spoken(self.entry.game, language()).words
-            told = [words.name(piece, "Name") for piece in unknown]
-            self.add_widget(Text(text=", ".join(told)))
+        words = rulebooks.spoken(self.entry.game, language()).words
+        box = rulebooks.box_in_use(game, archive, session)
+        for one in unsure:
+            name = name_of_piece(game, box, one.piece) or words.name(one.piece, "Name")
+            self._row("plus", name, partial(self.look_up, one), rulebooks.tell_unsure(one, words))
 
     def _show_related(self) -> None:
         words, found = (
@@ -134,6 +141,17 @@ class EntrySheet(Sheet):
     def run(self, example: Example) -> None:
         """Open the desk with a worked example, which is ruled there; back leads here."""
         self._go("dispute", game=self.entry.game, example=example)
+
+    def look_up(self, unsure: UnsurePiece) -> None:
+        """Ask for a value the evening plays with; what it has not needed yet, on the box screen."""
+        printed = load(self.entry.game).printed.by_piece[unsure.piece]
+        probable = next((printed[what] for what in unsure.probable), "")
+        if self.evening is None or not probable:
+            self._go("check_box", game=self.entry.game, piece=unsure.piece)
+            return
+        sheet = ask_printed(self.evening, probable)
+        sheet.bind(on_dismiss=self.show)
+        App.get_running_app().lay_over(sheet)
 
     def show_ruling(self, line: Line) -> None:
         """Show tonight's ruling over this sheet."""
@@ -173,11 +191,12 @@ def _source(entry: Entry) -> str:
 
 def _open_point(game: str, reading: Reading, played: bool) -> OpenPoint:
     words, option = rulebooks.spoken(game, language()), reading.option
-    told = [words.words.say(because(option.words(game, choice))) for choice in option.choices]
+    told = {one: words.words.say(because(option.words(game, one))) for one in option.choices}
+    tonight = told.get(reading.chosen, "") if played else ""
     if option.reads:
-        told[0] = tongue.say("app.readings.standard", text=told[0])
-    chosen = option.choices.index(reading.chosen) if reading.chosen in option.choices else 0
-    told[chosen] = f"> {told[chosen]}" if played else told[chosen]
+        first = option.choices[0]
+        told[first] = tongue.say("app.readings.standard", text=told[first])
     why = words.say(f"why.{option.key}") if reading.explained else ""
     question = words.words.say(because(option.words(game)))
-    return OpenPoint(question=question, why=why, choices="\n".join(told))
+    chosen = tongue.say("app.rulebook.chosen", text=tonight) if tonight else ""
+    return OpenPoint(question=question, why=why, choices="\n".join(told.values()), chosen=chosen)

@@ -58,8 +58,9 @@ class OnePageScreen(Screen):
 
     def told(self) -> tuple[Section, ...]:
         """What stands on the page, with what the table on it decided otherwise."""
-        evening = App.get_running_app().evening
-        return tuple(sections(self.game, language(), evening.session if evening else None))
+        app = App.get_running_app()
+        session = app.evening.session if app.evening else None
+        return tuple(sections(self.game, language(), session, app.archive))
 
     def show(self, *_: object) -> None:
         """Lay out the page in the language in force."""

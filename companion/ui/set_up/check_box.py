@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from kivy.app import App
@@ -10,7 +10,7 @@ from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.core.game import UNSURE, Game, Value
-from companion.evening.box import known_box, typed_values
+from companion.evening.box import known_box, name_of_piece, typed_values
 from companion.games import load
 from companion.ui.assets import load_layout
 from companion.ui.listening import clear, listen
@@ -38,18 +38,31 @@ class CheckBoxScreen(Screen):
         self.box: dict[str, Value] = {}
         self.rows: dict[str, ListRow] = {}
         self._growing: Iterator[None] = iter(())
+        self._back_to: Callable[[], None] | None = None  # what opens the sheet that led here
         self._nothing, self._export = self.ids.nothing.__self__, self.ids.export.__self__
         listen(self, tongue, say=self._reword)
 
-    def enter(self, game: str = "", **about: Any) -> None:
+    def enter(
+        self,
+        game: str = "",
+        piece: str = "",
+        back_to: Callable[[], None] | None = None,
+        **about: Any,
+    ) -> None:
         self.game = load(game or self.game.key)
+        self._back_to = back_to
         App.get_running_app().speak_of(self.game.key)
         self.read()
         self.list_again()
+        if piece:
+            self.open(piece)
 
     def leave(self) -> None:
-        """Stop making rows that are not listed yet."""
+        """Stop making rows that are not listed yet, and open the sheet that led here."""
         self._growing = iter(())
+        if self._back_to is not None:
+            Clock.schedule_once(lambda _, again=self._back_to: again(), 0)
+            self._back_to = None
 
     def read(self) -> None:
         """Read what is known of the box from the archive."""
@@ -102,8 +115,7 @@ class CheckBoxScreen(Screen):
 
     def name_of(self, piece: str) -> str:
         """The name of a piece at this table, or as it is listed."""
-        named = self.box.get(self.game.printed.by_piece[piece].get("name", ""))
-        return str(named.value) if named and named.value else tongue.name(piece)
+        return name_of_piece(self.game, self.box, piece) or tongue.name(piece)
 
     def _reword(self, *_: object) -> None:
         for piece in self.rows:

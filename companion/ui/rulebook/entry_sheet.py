@@ -23,11 +23,11 @@ from companion.games import load
 from companion.ui.assets import load_layout
 from companion.ui.listening import clear, listen
 from companion.ui.look.wording import tongue
+from companion.ui.prompts.panel.printed_sheet import ask_printed
 from companion.ui.rule_door import open_entry
 from companion.ui.rulings.card import title_of
 from companion.ui.rulings.sheet import RulingSheet
 from companion.ui.rulings.source import place_of
-from companion.ui.table.value_sheet import ask_printed
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Heading, Text

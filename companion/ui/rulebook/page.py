@@ -60,7 +60,8 @@ class OnePageScreen(Screen):
         """What stands on the page, with what the table on it decided otherwise."""
         app = App.get_running_app()
         session = app.evening.session if app.evening else None
-        return tuple(sections(self.game, language(), session, app.archive))
+        archive = app.archive if hasattr(app.archive, "notes") else None  # settings keep none
+        return tuple(sections(self.game, language(), session, archive))
 
     def show(self, *_: object) -> None:
         """Lay out the page in the language in force."""

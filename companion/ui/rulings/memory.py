@@ -20,7 +20,8 @@ class Memory:
     def find(self, line: Line) -> Precedent | None:
         """The precedent for the case of a ruling; None if there is none."""
         app: Any = App.get_running_app()
-        archive, game = getattr(app, "archive", None), self._game(app)
+        archive: Any = getattr(app, "archive", None)
+        game = self._game(app)
         keeps = hasattr(archive, "notes")  # settings alone keep none: not yet opened, or not stored
         return alike_line(archive, game, line) if keeps and game is not None else None
 

@@ -12,6 +12,7 @@ from companion.evening.evening import Evening
 from companion.ui.dispute.precedent_sheet import PrecedentSheet
 from companion.ui.dispute.what_if_sheet import WhatIfSheet
 from companion.ui.prompts.panel.ask_sheet import say_otherwise
+from companion.ui.prompts.panel.printed_sheet import ask_printed
 from companion.ui.rulings.dispute import dispute_ruling
 from companion.ui.rulings.memory import memory
 from companion.ui.rulings.sheet import RulingSheet
@@ -25,7 +26,7 @@ from companion.ui.table.menu import TableMenu
 from companion.ui.table.player_sheet import PlayerSheet
 from companion.ui.table.shared import SharedSheet
 from companion.ui.table.tasks import TasksSheet
-from companion.ui.table.value_sheet import ask_printed, ask_value
+from companion.ui.table.value_sheet import ask_value
 
 
 def lay_over(sheet: Any) -> None:

@@ -1,36 +1,16 @@
-"""Sheets that ask for a printed value nobody has read from the box, or that differs there."""
+"""The sheet that asks for a printed value a ruling rests on and nobody has read from the box."""
 
 from __future__ import annotations
 
 from companion.core.log import Line
 from companion.core.ruling import because
-from companion.core.values import ASKED
-from companion.evening.drafts.answers import CORRECT, REREAD
+from companion.evening.drafts.answers import REREAD
 from companion.evening.evening import Evening
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.panel.ask_sheet import AskSheet, half_of
 from companion.ui.table.corrections import KIND
 
 FOR = "/"  # between the key of a value and that of the ruling it is read again for
-
-
-def ask_printed(evening: Evening, key: str) -> AskSheet:
-    """The sheet that asks what this table's own piece says; it holds from now on."""
-    meant = f"{ASKED}{key}"
-    found = evening.session.game.rules.corrections(evening.session.table)[meant]
-    return AskSheet(
-        tongue.name(_piece_of(evening, key)),
-        because("app.ruling.probable_ask"),
-        found.field,
-        lambda value: evening.correct(meant, value, ""),
-        found.stands,
-        half=half_of(evening, CORRECT, evening.session.number, meant),
-    )
-
-
-def _piece_of(evening: Evening, key: str) -> str:
-    printed = evening.session.game.printed.by_piece
-    return next(piece for piece, values in printed.items() if key in values.values())
 
 
 def ask_value(evening: Evening, line: Line, key: str) -> AskSheet:

@@ -6,6 +6,7 @@ last to fire wins. So our classes leave `em` and `ink` to those who use them, wi
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from kivy.core.text import Label as CoreLabel
@@ -19,6 +20,7 @@ from companion.ui.widgets.measured import MeasuredLabel
 load_layout(__file__)
 
 
+TAG = re.compile(r"\[[^\]]*\]")  # of markup
 LEAST = 0.7  # of small text: less could not be read
 WHOLE = 0.01  # letters are made in whole sizes: a hair less would be one size smaller
 
@@ -31,7 +33,10 @@ class Inked(Label):
     shrink = NumericProperty(1)
 
     def _create_label(self) -> None:  # Kivy calls it by this name
-        """Make what writes the text; it remembers the widths of words."""
+        """Make what writes the text: plain words are measured once, markup is left to Kivy."""
+        if self.markup:
+            super()._create_label()
+            return
         told = {name: getattr(self, name) for name in self._font_properties}
         if self.disabled:
             told |= {"color": self.disabled_color, "outline_color": self.disabled_outline_color}
@@ -58,7 +63,7 @@ class Text(Inked):
     def _fit(self, *_: object) -> None:
         room = self.width - self.padding[0] - self.padding[2]
         size = self.em or theme.body
-        words = words_of(self.text)
+        words = words_of(TAG.sub("", self.text) if self.markup else self.text)
         if room <= 0 or max(map(len, words), default=0) * size <= room:  # no letter is so wide
             self.shrink = 1
             return

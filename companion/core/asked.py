@@ -80,6 +80,12 @@ def path_within(path: str, at: str | int) -> str:
     return f"{path}[{at}]"
 
 
+def path_told(text: str) -> tuple[str | int, ...]:
+    """The steps of a path that `path_within` has written."""
+    steps = text.replace("[", ".").replace("]", "").split(".")
+    return tuple(int(step) if step.isdigit() else step for step in steps)
+
+
 def _missing_field(field: Field, path: str) -> Reason:
     """The fault that a field is missing, with what it may be."""
     choices = ", ".join(str(offer.value) for offer in field.offers() if offer.value)

@@ -106,9 +106,19 @@ def test_what_cannot_be_is_said_with_what_is_wrong(phone):
     ui.settle()
     strip = shown(ui, VerdictStrip)[0]
     assert not strip.whole and not verdict(ui)
+    assert strip.clause.startswith(situation.title)
     assert strip.clause.endswith(
         tongue.say("gangs_city.situation.copies", who="tueuse", count=4, most=3)
     )
+
+
+def test_what_a_number_stands_for_is_named_where_it_cannot_be(phone):
+    ui = phone.open((360, 640), language="fr", motion=False)
+    ui.app.shell.router.show("dispute", game="police_vs_gangs")
+    ask(ui, "police_vs_gangs", "sharing")
+    clause = shown(ui, VerdictStrip)[0].clause
+    assert "Ses dés sur le lieu" in clause
+    assert "[" not in clause and "sharing." not in clause
 
 
 def test_what_is_still_to_be_told_is_named_and_asked_at_once(phone):

@@ -9,13 +9,13 @@ from typing import Any
 
 from kivy.app import App
 
-from companion.core.asked import AskedAlone
+from companion.core.asked import AskedAlone, path_told
 from companion.core.desk import Path, value_at
 from companion.core.fields import Counts, Form, ListOf
 from companion.core.fields.maybe import bare
 from companion.core.game import Game
 from companion.core.log import Line
-from companion.core.ruling import SituationError, because
+from companion.core.ruling import Reason, SituationError, because
 from companion.evening.alone import (
     ask,
     examples_of,
@@ -274,7 +274,7 @@ class Situation:
             reason = error.reason
             several = reason.rule == "core.situation.several"
             parts = reason.parts if several else (reason,)
-            return tuple(" ".join(map(tongue.say, one.walk())) for one in parts)
+            return tuple(" ".join(map(tongue.say, self._named(one).walk())) for one in parts)
         line = line_of(self.asked, self.game.key, ruling)
         if self.example:
             words = because("app.dispute.example", text=tongue.say(line.words))
@@ -283,10 +283,23 @@ class Situation:
 
     def _lacking(self, path: Path) -> str:
         """Which fact of whom is missing, in words."""
+        return tongue.say("app.dispute.missing", text=self._fact(path))
+
+    def _fact(self, path: Path) -> str:
+        """Which fact of whom a path leads to, in words; of the whole, the question."""
+        if not path:
+            return self.title
         row = self._row_above(path)
         whose = self.title_at(row) if row else ""
-        text = " · ".join(filter(None, (whose, self.meaning(str(path[-1])))))
-        return tongue.say("app.dispute.missing", text=text)
+        fact = self.meaning(path[-1]) if isinstance(path[-1], str) else ""
+        return " · ".join(filter(None, (whose, fact)))
+
+    def _named(self, reason: Reason) -> Reason:
+        """A reason that names its fact as the table does, not by its path from the question."""
+        path = reason.facts.get("path")
+        if not isinstance(path, str):
+            return reason
+        return reason._replace(facts={**reason.facts, "path": self._fact(path_told(path)[1:])})
 
     # Where it begins
 

@@ -29,6 +29,8 @@ def tell_result(past: Past, words: Words) -> str:
         return words.say(because("app.history.won", text=", ".join(past.winners)))
     if past.over:
         return words.say(because("app.table.over"))
+    if not past.turns:
+        return words.say(because("app.history.begun"))
     return words.say(because("app.history.left", turn=past.turns))
 
 

@@ -21,6 +21,7 @@ from companion.ui.look.wording import tongue
 from companion.ui.widgets.cover import cover_texture
 from companion.ui.widgets.lettering import width_of
 from companion.ui.widgets.pen import Pen, with_opacity
+from companion.ui.widgets.text import LEAST
 
 CUT = "…"
 WHITE = (1, 1, 1, 1)
@@ -72,6 +73,12 @@ def rows_of(found: Iterable[Past]) -> list[dict[str, Any]]:
     ]
 
 
+def fitting(text: str, room: float, size: int, face: str) -> int:
+    """The letter size in which a text fits a width, not under the least that can be read."""
+    wide = width_of(text, face)
+    return min(size, max(int(room / wide), round(LEAST * size))) if wide else size
+
+
 def shortened(text: str, room: float, size: int, face: str) -> str:
     """A text that fits a width, cut at its end if need be."""
     if width_of(text, face) * size <= room:
@@ -115,7 +122,9 @@ class HistoryRow(LogRow):
         sizes = [round(theme.body)] + [round(theme.small)] * 4
         found = zip(texts_of(self.entry), sizes, strict=False)
         self._parts = tuple(
-            (shortened(text, room, size, face), size, face) for (text, face), size in found
+            (shortened(text, room, fit, face), fit, face)
+            for (text, face), size in found
+            for fit in (fitting(text, room, size, face),)
         )
         for part in self._parts:
             set_text(*part)

@@ -80,10 +80,14 @@ def path_within(path: str, at: str | int) -> str:
     return f"{path}[{at}]"
 
 
-def path_told(text: str) -> tuple[str | int, ...]:
-    """The steps of a path that `path_within` has written."""
-    steps = text.replace("[", ".").replace("]", "").split(".")
-    return tuple(int(step) if step.isdigit() else step for step in steps)
+def named_fault(fault: Reason, name: Callable[[tuple[str | int, ...]], str]) -> Reason:
+    """A fault that names its fact in words; the name is made of the steps from the question."""
+    path = fault.facts.get("path")
+    if not isinstance(path, str):
+        return fault
+    steps = path.replace("[", ".").replace("]", "").split(".")[1:]
+    words = name(tuple(int(step) if step.isdigit() else step for step in steps))
+    return fault._replace(facts={**fault.facts, "path": words})
 
 
 def _missing_field(field: Field, path: str) -> Reason:

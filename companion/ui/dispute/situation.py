@@ -9,7 +9,7 @@ from typing import Any
 
 from kivy.app import App
 
-from companion.core.asked import AskedAlone, path_told
+from companion.core.asked import AskedAlone, named_fault
 from companion.core.desk import Path, value_at
 from companion.core.fields import Counts, Form, ListOf
 from companion.core.fields.maybe import bare
@@ -274,7 +274,9 @@ class Situation:
             reason = error.reason
             several = reason.rule == "core.situation.several"
             parts = reason.parts if several else (reason,)
-            return tuple(" ".join(map(tongue.say, self._named(one).walk())) for one in parts)
+            return tuple(
+                " ".join(map(tongue.say, named_fault(one, self._fact).walk())) for one in parts
+            )
         line = line_of(self.asked, self.game.key, ruling)
         if self.example:
             words = because("app.dispute.example", text=tongue.say(line.words))
@@ -293,13 +295,6 @@ class Situation:
         whose = self.title_at(row) if row else ""
         fact = self.meaning(path[-1]) if isinstance(path[-1], str) else ""
         return " · ".join(filter(None, (whose, fact)))
-
-    def _named(self, reason: Reason) -> Reason:
-        """A reason that names its fact as the table does, not by its path from the question."""
-        path = reason.facts.get("path")
-        if not isinstance(path, str):
-            return reason
-        return reason._replace(facts={**reason.facts, "path": self._fact(path_told(path)[1:])})
 
     # Where it begins
 

@@ -15,7 +15,7 @@ from companion.core.fields import Counts, Form, ListOf
 from companion.core.fields.maybe import bare
 from companion.core.game import Game
 from companion.core.log import Line
-from companion.core.ruling import Reason, SituationError, because
+from companion.core.ruling import SituationError, because
 from companion.evening.alone import (
     ask,
     examples_of,

@@ -8,7 +8,7 @@ from hashlib import blake2b
 from typing import Any
 
 from companion.content.words import Words
-from companion.core.log import Prompt
+from companion.core.log import Line, Prompt
 from companion.core.telling import Item, names_in
 from companion.door.claiming import claims_in, may_claim
 from companion.door.forms import describe
@@ -113,16 +113,17 @@ class Teller:
         return sorted(lines, key=lambda one: not one["mine"])
 
     def asked(self, view: View) -> list[Plain]:
-        """The open questions; of others' secrets only that there are some, not even whose.
+        """The open questions; of secrets only that there are some, not even whose.
 
-        Who is asked next in secret would tell what was said before.
+        Who is asked next in secret would tell what was said before, and so would that nobody
+        else is: one's own secret counts among them.
         """
         told = [
             {"text": self.words.say(one.words), "players": list(one.about.players)}
             for one in view.prompts[:MOST_ASKED]
             if not view.hides(one.about)
         ]
-        if any(view.hides(one.about) for one in view.prompts):
+        if any(one.about.secret is not None for one in view.prompts):
             told.append({"text": self.lines.say("app.door.in_secret"), "players": []})
         return told
 
@@ -143,7 +144,7 @@ class Teller:
         """The log turn by turn, every line as this seat may see it."""
         for turn in view.session.turns:
             title = "app.table.turn" if turn.number else "app.table.set_up"
-            shown = [self.lines.tell(one, view) for one in turn.log if not one.taken]
+            shown = [self.lines.tell(one, view) for one in seen_lines(turn.log, view)]
             if shown:
                 head = self.lines.say(title, turn=turn.number)
                 yield f"log.{turn.number}", {"title": head, "lines": shown}
@@ -196,6 +197,24 @@ class Teller:
             "said": said,
             "seen": mark_of(prompt),
         }
+
+
+def seen_lines(log: Iterable[Line], view: View) -> Iterator[Line]:
+    """The lines of a log for a seat; a covered secret of several parts is one line.
+
+    How many parts it has would tell what was said.
+    """
+    covered: set[tuple[str, str, str]] = set()
+    for line in log:
+        about = line.about
+        if line.taken:
+            continue
+        if view.hides(about) and about.series:
+            secret = about.player, about.series, about.subject
+            if secret in covered:
+                continue
+            covered.add(secret)
+        yield line
 
 
 def may_answer(prompt: Prompt, seat: str) -> bool:

@@ -7,6 +7,7 @@ same, byte by byte. Beside it the transcripts: what each seat is shown of what i
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -16,9 +17,15 @@ from companion.content.catalogues import domains_of
 from companion.content.citations import read_citations
 from companion.content.words import Words
 from companion.core.session import Session
+from companion.door.asked import Asked
 from companion.door.feeds import as_json
+from companion.door.guests import Guests
 from companion.door.lines import Lines
-from companion.door.told import Around, Teller
+from companion.door.table_side import TableSide
+from companion.door.told import Around, Teller, mark_of, may_answer
+from companion.evening.evening import Evening
+from companion.evening.sealed import Sealed, blind
+from companion.evening.settings import InMemory
 from companion.evening.view import View
 from companion.games import GAMES
 from companion.terminal.random_play import reply_at_random
@@ -29,6 +36,7 @@ ACTS = 90
 TRANSCRIPTS = Path(__file__).with_name("transcripts")
 WITH_SECRETS = ("blackrock_city", "police_vs_gangs")  # that are asked for
 TRIES = 30
+STATEMENTS = 4  # evenings of Police VS Gangs in which all write at once
 
 
 @cache
@@ -75,13 +83,70 @@ def test_another_secret_in_its_place_sends_the_others_the_same_bytes(game: str) 
         for one, other, owner in secret_replies(game, number):
             mine, theirs = sent_to(one, owner), sent_to(other, owner)
             assert mine != theirs, "what is compared tells nothing of the secret"
-            if one.keys != other.keys:  # a secret that is said in two parts stops the others
-                continue
-            for seat in (there for there in seats_of(one) if there != owner):
-                mine, theirs = sent_to(one, seat), sent_to(other, seat)
-                assert mine == theirs, f"{seat or 'everybody'} learns of the secret of {owner}"
-                compared += 1
+            compared += compare(one, other, owner)
     assert compared or game not in WITH_SECRETS
+
+
+def compare(one: Session, other: Session, owner: str) -> int:
+    """Compare what everybody but the owner of a secret is sent, also when something is wrong."""
+    seats = [seat for seat in seats_of(one) if seat != owner]
+    keys = sorted({*one.keys, *other.keys})
+    for seat in seats:
+        who = f"{seat or 'everybody'} learns of the secret of {owner}"
+        assert sent_to(one, seat) == sent_to(other, seat), who
+        assert refused(one, seat, keys) == refused(other, seat, keys), who
+    return len(seats)
+
+
+def refused(session: Session, seat: str, keys: list[str]) -> list[tuple[int, str]]:
+    """What a guest on a seat hears who answers these questions with nonsense."""
+    evening, keep = Evening(session), InMemory()
+    guests = Guests("key", tuple(seats_of(session)))
+    guest = guests.let_in()
+    assert guest is not None and guests.take_seat(guest.id, seat)
+    side = TableSide(
+        evening, guests, {"en": teller_of(session.game.key).words}, Sealed(keep, evening)
+    )
+    marks = {
+        one.key: mark_of(blind(one, evening.view))
+        for one in session.prompts
+        if may_answer(one, seat)
+    }
+    heard = []
+    for key in keys:
+        said = {"prompt": key, "seen": marks.get(key, "guessed"), "answer": {"odd": []}}
+        asked = Asked(guest.id, "answer", {**said, "nonce": key}, "en")
+        side.hear(asked)
+        heard.append((asked.status, as_json(asked.answer)))
+    return heard
+
+
+def test_who_changes_claims_is_not_known_while_others_write() -> None:
+    compared = 0
+    for number in range(STATEMENTS):
+        for one, owner in waiting_for_statements(number):
+            stands, changes = (Session(one.game, one.setup, list(one.acts)) for _ in range(2))
+            (key,) = (key for key in one.keys if key.endswith(f".{owner}"))
+            assert stands.reply("stands", key).verdict and changes.reply("changes", key).verdict
+            compared += compare(stands, changes, owner)
+            again = key.replace("statement.", "claims.")
+            assert changes.reply({"claims": []}, again).verdict
+            compared += compare(stands, changes, owner)
+    assert compared
+
+
+def waiting_for_statements(number: int) -> Iterator[tuple[Session, str]]:
+    """Moments at which two or more write their statements, and one of those who write."""
+    session, chance = evening("police_vs_gangs", number)
+    options = {**session.setup.options, "statements": "together"}
+    session = Session(session.game, replace(session.setup, options=options))
+    for _ in range(ACTS):
+        asked = [one for one in session.prompts if one.key.startswith("statement.")]
+        if len(asked) > 1:
+            yield session, asked[0].about.player
+        if session.over:
+            return
+        reply_at_random(session, chance)
 
 
 @pytest.mark.parametrize("game", GAMES)

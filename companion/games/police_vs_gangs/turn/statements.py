@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
+from typing import Any
 
 from companion.core.about import About, Secret
 from companion.core.fields import Form, OneOf
@@ -48,17 +49,22 @@ def dismiss(night: Night[Table], card: str, players: tuple[str, ...]) -> Asking[
 
 
 def hear_together(night: Night[Table], card: str) -> Asking[None]:
-    """Ask for statements that all write and show at once."""
+    """Ask for statements that all write and show at once; who changes his claims stops nobody."""
 
     def questions(table: Table) -> Iterator[Question]:
-        waiting = (one for one in present(table, card) if one not in table.deal.said)
-        return (statement(table, card, one) for one in waiting)
+        for player in present(table, card):
+            said = table.deal.said.get(player)
+            if said is None:
+                yield statement(table, card, player)
+            elif said == CHANGES:
+                yield restatement(table, card, player)
 
-    def take(asked: Question, said: str) -> Asking[None]:
-        yield from take_in(night, card, asked.player, said)
+    def take(asked: Question, said: Any) -> None:
+        if asked.key == restated_key(card, asked.player):
+            take_restated(night, asked.player, said)
+        else:
+            keep(night, asked.player, said)
 
-    for player, said in night.table.deal.said.items():
-        yield from take_in(night, card, player, said)
     yield from night.each(questions, take)
     night.table = show_all(night.table, card)
 
@@ -102,14 +108,28 @@ def take_in(night: Night[Table], card: str, player: str, said: str) -> Asking[No
     """Take in a statement; who changes his claims is asked for them anew."""
     keep(night, player, said)
     if said == CHANGES:
-        words = because("police_vs_gangs.ask.restated", player=player, place=card)
-        build = partial(_restated_field, card, player)
-        about = said_by(night.table, card, player)
-        reply = yield from night.ask(f"claims.{card}.{player}", words, build, about)
-        deal = night.table.deal
-        anew = {**deal.anew, player: claims_of(reply["claims"])}
-        night.table = night.table.change(deal=but(deal, anew=anew))
-        keep(night, player, STANDS)
+        reply = yield from night.ask_question(restatement(night.table, card, player))
+        take_restated(night, player, reply)
+
+
+def restatement(table: Table, card: str, player: str) -> Question:
+    """The question for the claims of a player who changes them."""
+    words = because("police_vs_gangs.ask.restated", player=player, place=card)
+    build = partial(_restated_field, card, player)
+    return Question(restated_key(card, player), words, build, said_by(table, card, player))
+
+
+def restated_key(card: str, player: str) -> str:
+    """The key of the claims that a player changes."""
+    return f"claims.{card}.{player}"
+
+
+def take_restated(night: Night[Table], player: str, reply: Mapping[str, Any]) -> None:
+    """Note the changed claims of a player, who stands by them."""
+    deal = night.table.deal
+    anew = {**deal.anew, player: claims_of(reply["claims"])}
+    night.table = night.table.change(deal=but(deal, anew=anew))
+    keep(night, player, STANDS)
 
 
 def keep(night: Night[Table], player: str, said: str) -> None:

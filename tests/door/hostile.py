@@ -11,6 +11,7 @@ from tests.door.guest import Guest
 from tests.door.table import HERE, Table
 
 METHODS = ("GET", "POST", "PUT", "HEAD", "DELETE", "OPTIONS", "TRACE", "get", "\x00", "G E T")
+VERSIONS = (*["HTTP/1.1"] * 12, "HTTP/1.0", "HTTP/9", "")  # the last two are heard as older ones
 SAID = ("/seat", "/answer", "/claim", "/flag")
 PATHS = (
     *("/", "/wall", "/events", "/board.png", "/page.js", "//page.js", "/page.js/../kept.py"),
@@ -26,11 +27,10 @@ ODD = (
 )
 
 
-def malformed(chance: Random, table: Table, guest: Guest) -> bytes:
+def malformed(chance: Random, here: str, guest: Guest) -> bytes:
     """One request with something wrong in it."""
     method, path = chance.choice(METHODS[:2] * 6 + METHODS), chance.choice(PATHS + SAID * 8)
     body = chance.choice(ODD) if chance.random() < 0.7 else as_answer(chance, guest)
-    here = table.door.address
     about = {
         "Host": chance.choice((*[here] * 20, "evil.example", "", f"{HERE}:1")),
         "Origin": chance.choice((f"http://{here}",) * 20 + ("http://evil.example", "null", "")),
@@ -39,7 +39,7 @@ def malformed(chance: Random, table: Table, guest: Guest) -> bytes:
         "Cookie": cookie(chance, guest),
     }
     left_out = chance.choice((*about, *[""] * 20))
-    lines = [f"{method} {path} {chance.choice(('HTTP/1.1', 'HTTP/1.0', 'HTTP/9', ''))}"]
+    lines = [f"{method} {path} {chance.choice(VERSIONS)}"]
     lines += [f"{name}: {value}" for name, value in about.items() if name != left_out]
     if chance.random() < 0.05:
         lines += ["Transfer-Encoding: chunked"]
@@ -64,7 +64,12 @@ def as_answer(chance: Random, guest: Guest) -> bytes:
 
 def send(table: Table, request: bytes) -> bytes:
     """The first bytes of what is answered, if anything is."""
-    name, _, port = table.door.address.partition(":")
+    return send_to(table.door.address, request)
+
+
+def send_to(address: str, request: bytes) -> bytes:
+    """The first bytes of what is answered at an address, if anything is."""
+    name, _, port = address.partition(":")
     with socket.create_connection((name, int(port)), timeout=5) as sent:
         try:
             sent.sendall(request)
@@ -79,7 +84,7 @@ def attack(table: Table, times: int, seed: int = 1) -> dict[int, int]:
     from tests.door.guest import at_once
 
     guest, chance = Guest(table.door.link), Random(seed)
-    requests = [malformed(chance, table, guest) for _ in range(times)]
+    requests = [malformed(chance, table.door.address, guest) for _ in range(times)]
     statuses: dict[int, int] = {}
 
     def run() -> None:

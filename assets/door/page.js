@@ -5,6 +5,7 @@
   if (kind === "outside") return;
   const wall = kind === "wall";
   const QUIET = 25000, AGAIN = 3000; // milliseconds
+  const SMALLEST = 0.45; // of the letters of the wall
   const TABS = [["now", "now"], ["sheets", "sheets"], ["score", "score"], ["log", "log"], ["rules", "rules"]];
   const parts = {};
   const opened = new Set(); // what the reader has unfolded
@@ -72,6 +73,7 @@
       if (hit && parts.head && parts.words) draws[name]();
     }
     if (focused && by(focused) && document.activeElement !== by(focused)) by(focused).focus({ preventScroll: true });
+    if (wall) ["main", "side"].forEach(fit);
     readOut();
   }
   function fill(id, ...inner) { by(id).replaceChildren(...inner.flat(Infinity).filter(Boolean)); }
@@ -168,6 +170,15 @@
   function side() {
     if (by("side")) return;
     by("tab-now").append(make("div", { id: "main" }, by("rulings"), by("asked"), by("board")), make("div", { id: "side" }, by("todo")));
+  }
+  /* On the wall nothing scrolls: letters shrink until a column shows all of it. */
+  function fit(id) {
+    const column = by(id);
+    if (!column) return;
+    for (let size = 1; size >= SMALLEST; size -= 0.05) {
+      column.style.fontSize = `${size}em`;
+      if (column.scrollHeight <= column.clientHeight) return;
+    }
   }
   function sheet(id, title, items, open) {
     if (open && !opened.has(`${id}!`)) { opened.add(`${id}!`); opened.add(id); }

@@ -65,22 +65,39 @@ def names(game: str) -> list[str]:
     return sorted(path.stem for path in folder_of(game).glob("*.json"))
 
 
-def moments(game: str, name: str) -> Iterator[tuple[int, Session]]:
+Moments = Iterator[tuple[int, Session]]
+
+
+def opened(game: str, name: str) -> Session:
+    """A recorded evening after its last act."""
+    saved = recorded(game, name)
+    return Session(load(game), saved.setup, saved.entries)
+
+
+def moments(game: str, name: str) -> Moments:
     """Some moments of a recorded evening, the last one first; what was recorded is undone.
 
     Those with a secret that is asked for are among them.
     """
-    saved = recorded(game, name)
-    session = Session(load(game), saved.setup, saved.entries)
-    step, secrets = max(1, len(session.acts) // STEPS), 0
-    stride = 1 if game in WITH_SECRETS else step
+    session, secrets = opened(game, name), 0
+    step = max(1, len(session.acts) // STEPS)
     while session.acts:
         acts = len(session.acts)
         asked = secrets < STEPS and any(one.about.hidden(session.table) for one in session.prompts)
         secrets += asked
-        if asked or stride > 1 or acts % step == 0:
+        if asked or acts % step == 0:
             yield acts, session
-        session.undo(min(stride, acts))
+        session.undo()
+
+
+def moments_kept(game: str, name: str) -> Moments:
+    """The moments of which something was kept, the last one first."""
+    session = opened(game, name)
+    kept = kept_evening(game, name).read_text("utf-8").splitlines()
+    for acts in sorted({int(line.partition(" ")[0]) for line in kept}, reverse=True):
+        if acts < len(session.acts):
+            session.undo(len(session.acts) - acts)
+        yield acts, session
 
 
 def counted(session: Session, seat: str, everybody: dict[str, str]) -> str:
@@ -94,11 +111,11 @@ def counted(session: Session, seat: str, everybody: dict[str, str]) -> str:
     return f"{told}; own: {' '.join(own) or 'none'}"
 
 
-def evening_told(game: str, name: str, most: int = 0) -> tuple[str, int]:
+def evening_told(looked_at: Moments, most: int = 0) -> tuple[str, int]:
     """One recorded evening in counts, and how often so many of its secrets were compared."""
     told: list[str] = []
     compared = 0
-    for acts, session in moments(game, name):
+    for acts, session in looked_at:
         everybody = sent_to(session, "")
         told[:0] = [
             f"{acts} {seat or 'all'}: {counted(session, seat, everybody)}"
@@ -117,7 +134,7 @@ def kept_evening(game: str, name: str) -> Path:
 
 def check_evening(game: str, name: str, most: int) -> int:
     """Compare a recorded evening with what was kept, and so many secrets in it with others."""
-    told, compared = evening_told(game, name, most)
+    told, compared = evening_told(moments_kept(game, name), most)
     kept = kept_evening(game, name).read_text("utf-8")
     assert told == kept, "python -m tests.door.test_transcripts"
     return compared
@@ -135,7 +152,7 @@ def write_all() -> None:
     for game in GAMES:
         (TRANSCRIPTS / f"{game}.txt").write_text(transcript(game), "utf-8")
         for name in names(game):
-            kept_evening(game, name).write_text(evening_told(game, name)[0], "utf-8")
+            kept_evening(game, name).write_text(evening_told(moments(game, name))[0], "utf-8")
 
 
 if __name__ == "__main__":

@@ -5,15 +5,18 @@ from __future__ import annotations
 import time
 from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from bench.asking import evening_of, new_session, opened
 from bench.figures import Figure, milliseconds, seconds
 from bench.scenes import drive
+from bench.screen import staged
 from companion.evening.alone import examples_of
 from companion.evening.finding import find_questions, index
 from companion.evening.what_if import Search
 from companion.games import GAMES, load
+from companion.ui.start import can_draw
 
 TYPED = ("who wins the fight", "égalité fusilade", "can I bid 4", "negociation", "dilligence")
 SEARCHED, FIRST, ALL, OPENED = 0.05, 0.3, 3.0, 0.5  # seconds that are aimed at
@@ -31,21 +34,34 @@ def measure_desk() -> list[Figure]:
         Figure("desk: search, slowest of five", milliseconds(slow), "50 ms", slow <= SEARCHED),
         Figure("desk: first change, slowest", milliseconds(first), "300 ms", first <= FIRST),
         Figure(f"desk: all changes, {slowest}", milliseconds(whole), "3000 ms", whole <= ALL),
+        *(_opened() if can_draw() else ()),
     ]
 
 
+def _opened() -> list[Figure]:
+    """The desk opened from the table of every game."""
+    found = []
+    for key in GAMES:
+        with TemporaryDirectory() as folder:
+            told = staged("open_desk", key, folder)
+        measured = f"{milliseconds(told['seconds'])}, first {milliseconds(told['first'])}"
+        what = f"desk: opened from a live table ({key})"
+        found.append(Figure(what, measured, "500 ms", told["seconds"] <= OPENED))
+    return found
+
+
 def _of_game(key: str) -> list[tuple[float, float, str]]:
-    """Of every example: how long until the first change, and until all were tried."""
+    """Of every example, in CPU time: how long until the first change, and until all were tried."""
     game = load(key)
     found = []
     for asked in game.offers.questions:
         for example in examples_of(key, asked):
-            began = time.perf_counter()
+            began = time.process_time()
             search, first = Search(asked, dict(example.situation), game.colours), 0.0
             while search.go_on():
                 if search.found and not first:
-                    first = time.perf_counter() - began
-            found.append((first, time.perf_counter() - began, f"{key} {asked.key}"))
+                    first = time.process_time() - began
+            found.append((first, time.process_time() - began, f"{key} {asked.key}"))
     return found
 
 

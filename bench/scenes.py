@@ -25,6 +25,7 @@ SCENES = {
     "evenings": "bench.evenings",
     "picture": "bench.counting",
     "rulebook": "bench.looking_up",
+    "open_desk": "bench.desk",
 }
 
 

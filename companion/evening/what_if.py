@@ -60,6 +60,8 @@ class Search:
         self._asked, self._told, self._players = asked, told, players
         self.ruling = ask(asked, told, players)
         self._verdict = plain(self.ruling.verdict)
+        clause: Reason | None = self.ruling.clause
+        self._own = set(dict(clause.facts)) if clause is not None else set()  # what it is about
         self.found: list[Otherwise] = []
         self.rulings = 0
         self.stopped = False  # were there more pairs than may be tried?
@@ -88,9 +90,7 @@ class Search:
         return tuple((first + rest)[:most])
 
     def _rank(self, one: Otherwise) -> tuple[int, int, bool]:
-        clause: Reason | None = self.ruling.clause
-        own = set(dict(clause.facts)) if clause is not None else set()
-        aside = not any(step.name in own for step in one.steps)
+        aside = not any(step.name in self._own for step in one.steps)
         return len(one.steps), one.far, aside
 
     def _run(self) -> Iterator[bool]:
@@ -99,10 +99,15 @@ class Search:
         facts: dict[Path, list[Step]] = {}
         for step in alternatives(form, self._told):
             facts.setdefault(step.path, []).append(step)
-        for steps in facts.values():
+        for steps in sorted(facts.values(), key=self._late):
             yield from self._try_fact(steps)
         if not self.found:
             yield from self._try_pairs(facts)
+
+    def _late(self, steps: list[Step]) -> tuple[bool, bool]:
+        """What is tried late: neither a fact of the decisive clause, nor one that was told."""
+        first = steps[0]
+        return first.name not in self._own, first.before is LEFT_OUT
 
     def _try_fact(self, steps: list[Step]) -> Iterator[bool]:
         """Try what a fact could be, the nearest first; of a number the first change each way."""

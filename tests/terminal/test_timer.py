@@ -19,7 +19,7 @@ from tests.terminal.test_asking import hurried
 from tests.terminal.test_on_table import typed
 
 RUNS, UP = "The sand is running: 15 s left.", "Time is up: the table decides"
-WAITS = "The timer waits with 15 s: type timer to let it run."
+WAITS = "The timer is waiting, 15 s left: type “timer” to let it run."
 
 
 @pytest.fixture

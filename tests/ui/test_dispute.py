@@ -121,6 +121,16 @@ def test_what_a_number_stands_for_is_named_where_it_cannot_be(phone):
     assert "[" not in clause and "sharing." not in clause
 
 
+def test_on_a_large_screen_the_form_follows_the_verdict(phone):
+    ui = phone.open((800, 1280), language="en", motion=False)
+    ui.app.shell.router.show("dispute", game="police_vs_gangs")
+    ask(ui, "police_vs_gangs", "sharing")
+    ui.settle(60)
+    strip, row = shown(ui, VerdictStrip)[0], shown(ui, PersonRow)[0]
+    between = strip.to_window(0, strip.y)[1] - row.to_window(0, row.top)[1]
+    assert 0 < between < 200, "what is told hangs at the foot of the screen"
+
+
 def test_what_is_still_to_be_told_is_named_and_asked_at_once(phone):
     ui = settle_a_shootout(phone)
     hands = DeskHands(ui)

@@ -26,6 +26,7 @@ class TopScroll(Scroll):
         super().__init__(**kwargs)
         self._again = later(self, self._rise, 0)
         self._moved = 0.0
+        self.bind(height=self._rest, viewport_size=self._rest)
 
     def to_top(self) -> None:
         """Scroll to the top now, and again when everything is laid out."""
@@ -38,8 +39,15 @@ class TopScroll(Scroll):
         self.scroll_y = 1
         self.update_from_scroll()
 
+    def _rest(self, *_: object) -> None:
+        """Hold what fits at the top, wherever it stood while there was less room."""
+        if self.viewport_size[1] <= self.height and self.scroll_y != 1:
+            self._again()
+
     def bring_up(self, part: Widget) -> None:
         """Scroll a part into sight, if it is not."""
+        if self.viewport_size[1] <= self.height:
+            return
         before = self.scroll_y
         self.scroll_to(part, padding=theme.gap, animate=False)
         if self.scroll_y != before:

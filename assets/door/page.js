@@ -146,7 +146,7 @@
       const number = parts.head.board, now = by("board").dataset.number;
       if (String(number) === now) return;
       by("board").dataset.number = number;
-      if (!number) fill("board");
+      if (!number) fill("board", parts.head.undrawn ? make("p", { class: "dim small" }, parts.head.undrawn) : null);
       else if (by("board-picture")) by("board-picture").src = `/board.png?${number}`;
       else fill("board", make("img", { id: "board-picture", alt: say("board"), src: `/board.png?${number}` }));
     },

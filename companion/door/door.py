@@ -58,6 +58,7 @@ class Door:
         self.side = TableSide(evening, guests, words, self.sealed)
         self._server: DoorServer | None = None
         self._address, self._pictures = "", 0
+        self.draws = True  # does the host have a screen to draw a board on?
 
     # Open and close
 
@@ -199,5 +200,6 @@ class Door:
             self.side.sealed_keys,
             self.sealed.seals(secrets=False),
             self._pictures if self.house.board else 0,
+            not self.draws,
             self.side.claimed,
         )

@@ -32,6 +32,7 @@ class Around:
     sealed: frozenset[str] = frozenset()  # players whose answer waits for the others
     seals: Seals = Seals()
     board: int = 0  # the number of its picture; 0: there is none
+    undrawn: bool = False  # a host without a screen draws no board
     claims: Callable[[Prompt], list[Plain]] = lambda prompt: []  # that the host has entered
 
 
@@ -76,6 +77,7 @@ class Teller:
             "won": won,
             "seat": view.seat,
             "board": around.board,
+            "undrawn": self.lines.say("app.door.board_undrawn") if around.undrawn else "",
             "flags": sorted(around.flags),
             "seals": self.seals(around),
         }

@@ -47,6 +47,7 @@ class Sharing:
         """Open the door on an address of this machine, or on the most likely one."""
         chosen = address_typed(address)
         self.keyboard, self.door = keyboard, Door(keyboard.evening, keep, self.wake)
+        self.door.draws = False
         self.door.side.entry = Entry(keyboard.drafts.of, keyboard.drafts.note)
         self.door.open(chosen)
         show_door(keyboard, self.door)

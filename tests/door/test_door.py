@@ -55,6 +55,10 @@ def test_the_page_is_safe_by_its_headers_and_asks_nobody_else(table):
         assert "https:" not in text and "innerHTML" not in text
 
 
+def test_a_host_with_a_screen_does_not_say_that_no_board_is_drawn(table):
+    assert table.guest().parts["head"]["undrawn"] == ""
+
+
 def test_a_page_is_told_all_at_once_and_then_only_what_is_new(table):
     guest = table.guest()
     assert {"head", "people", "words", "log.0"} <= guest.parts.keys()

@@ -58,6 +58,7 @@ def test_a_guest_answers_while_somebody_types(typist, capsys):
     guest = Guest(door.link)
     guest.follow()
     wait_for(lambda: guest.parts)
+    assert guest.parts["head"]["undrawn"] == "The host is a terminal, which draws no board."
     prompt = next(one for one in session.prompts if len(one.about.players) == 1)
     assert guest.sit(prompt.about.player).status == 200
     wait_for(lambda: guest.asked(prompt.key))

@@ -10,9 +10,11 @@ from companion.content.qr_code import squares_of
 from companion.device import network
 from companion.evening.evening import Evening
 from companion.ui.guests.hotspot_sheet import wifi_code
+from companion.ui.guests.picture import BoardPicture
 from companion.ui.guests.sheet import GuestsSheet
 from tests.contract.evenings import evening
 from tests.door.guest import Guest, at_once, wait_for
+from tests.door.test_secrets import secret_replies
 from tests.ui.driver import BUILD, PIXELS, WANTED
 from tests.ui.layout import faults
 
@@ -130,6 +132,28 @@ def test_the_board_follows_as_a_picture_and_only_when_it_changed(phone, game):
     ui.app.evening.undo(5)
     wait_for(lambda: guest.parts["head"]["board"] == 2, frames(phone))
     assert guest.ask("GET", "/board.png").body != first.body
+
+
+@pytest.mark.skipif(not PIXELS, reason="no pixels without GL")
+@pytest.mark.parametrize("game", ("blackrock_city", "police_vs_gangs"))
+def test_another_secret_in_its_place_draws_the_same_board(phone, game):
+    one, other, _ = next(twins for at in range(3) for twins in secret_replies(game, at))
+    phone.lay(one)
+    assert one.table != other.table
+    drawn, again = drawn_for_guests(phone, one), drawn_for_guests(phone, one)
+    assert drawn == again == drawn_for_guests(phone, other)
+    one.undo(len(one.acts) // 2)
+    assert drawn_for_guests(phone, one) != drawn
+
+
+def drawn_for_guests(phone, session) -> bytes:
+    """The picture of the board that guests of an evening are sent."""
+    pictures: list[bytes] = []
+    picture = BoardPicture(Evening(session), pictures.append)
+    picture.follow()
+    wait_for(lambda: pictures, frames(phone))
+    picture.end()
+    return pictures[0]
 
 
 def test_a_change_of_the_network_is_said_and_another_address_is_taken(phone, monkeypatch):

@@ -38,23 +38,43 @@ class Talking(Fighting):
 
     def hear_words(self, place: str, there: list[str]) -> dict[str, str]:
         """In turn order until somebody refuses, or written by all and shown together."""
-        aloud = self.plays("statements") == "in_turn"
+        if self.plays("statements") != "in_turn":
+            return self.hear_written(place, there)
+        words: dict[str, str] = {}
+        for player in there:
+            words[player] = self.hear_word(place, player)
+            changed = words[player] == "changes"
+            written = {player: self.hear_anew(place, player)} if changed else {}
+            self.lay_open([player], words, written)
+            if words[player] == "refuses":
+                break
+        return words
+
+    def hear_word(self, place: str, player: str) -> str:
+        """What one of them says of the deal."""
+        options = {"stands", "changes", "refuses", "silent"}
+        said: str = self.page.hear(f"statement.{place}.{player}", options)
+        return said
+
+    def hear_written(self, place: str, there: list[str]) -> dict[str, str]:
+        """Written in any order; changed claims come when their player has them, before the end."""
         words: dict[str, str] = {}
         written: dict[str, Claims] = {}
-        waiting = list(there)
-        while waiting and not (aloud and "refuses" in words.values()):
-            player = self.page.next().rpartition(".")[2]
-            if aloud or player not in waiting:
-                player = waiting[0]
-            waiting.remove(player)
-            options = {"stands", "changes", "refuses", "silent"}
-            words[player] = self.page.hear(f"statement.{place}.{player}", options)
-            if words[player] == "changes":
+        waiting, changing = list(there), list[str]()
+        while waiting or changing:
+            kind, _, rest = self.page.next().partition(".")
+            player = rest.rpartition(".")[2]
+            if changing and (not waiting or (kind == "claims" and player in changing)):
+                player = player if player in changing else changing[0]
+                changing.remove(player)
                 written[player] = self.hear_anew(place, player)
-            if aloud:
-                self.lay_open([player], words, written)
-        if not aloud:
-            self.lay_open(there, words, written)
+                continue
+            player = player if player in waiting else waiting[0]
+            waiting.remove(player)
+            words[player] = self.hear_word(place, player)
+            if words[player] == "changes":
+                changing.append(player)
+        self.lay_open(there, words, written)
         return words
 
     def hear_anew(self, place: str, player: str) -> Claims:

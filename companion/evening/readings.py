@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
+from companion.content.language import Language
 from companion.core.game import Game
 from companion.evening.evening import Evening
+from companion.evening.rulebooks import spoken
 from companion.evening.what_if import Reading
 
 
@@ -13,6 +16,24 @@ def option_named(game: Game, name: str) -> str:
     """The option that a fact of a question is the reading of; empty if it is none."""
     key = game.offers.desk.readings.get(name, name)
     return key if any(one.key == key and one.reads for one in game.offers.options) else ""
+
+
+class Ours(NamedTuple):
+    """The choice of an option that we take, and why; empty where nobody has said it."""
+
+    key: str
+    choice: str
+    why: str
+
+
+def ours(game: Game, readings: Sequence[Reading], language: Language) -> Iterator[Ours]:
+    """Our own reading of everything that these readings are about, each once."""
+    words = spoken(game.key, language)
+    for key in dict.fromkeys(option_named(game, str(one.path[-1])) for one in readings):
+        option = next((one for one in game.offers.options if one.key == key), None)
+        if option is not None:
+            why = words.say(f"why.{key}") if words.has(f"why.{key}") else ""
+            yield Ours(key, option.standard, why)
 
 
 def adoptable(

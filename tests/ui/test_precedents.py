@@ -8,8 +8,9 @@ import pytest
 
 from companion.evening.alone import ask, line_of, situation_of
 from companion.evening.precedents import keep, precedents
+from companion.evening.rulebooks import spoken
 from companion.games import load
-from companion.ui.dispute.changes import ChangesCard
+from companion.ui.dispute.changes import ChangesCard, OursRow
 from companion.ui.dispute.names_sheet import NamesSheet
 from companion.ui.dispute.pieces import DeskChip
 from companion.ui.dispute.precedent_list import PrecedentList, PrecedentRow
@@ -90,6 +91,13 @@ def test_another_reading_is_taken_up_from_now_on_and_undone(phone):
     ui.settle(40)
     card = shown(ui, ChangesCard)[0]
     named = tongue.name(other, "option.gros_calibre")
+    (ours,) = (one for one in card.ids.ours.children if isinstance(one, OursRow))
+    assert tongue.name("may", "option.gros_calibre") in ours.title and not ours.note
+    ui.tap(ours)
+    ui.settle()
+    assert ours.note == spoken("gangs_city", "fr").say("why.gros_calibre")
+    assert not faults(ui.app.shell)
+    ui.screenshot("our_reading_fr")
     ui.tap(next(one for one in card.ids.for_good.children if one.title == named))
     ui.settle()
     assert session.table.options["gros_calibre"] == other

@@ -12,7 +12,7 @@ from kivy.properties import StringProperty
 from companion.core.asked import AskedAlone
 from companion.core.corrections import READING
 from companion.core.game import Game
-from companion.evening.readings import adoptable
+from companion.evening.readings import adoptable, ours
 from companion.evening.told_what_if import Telling
 from companion.evening.what_if import Search, other_readings
 from companion.ui.assets import load_layout
@@ -30,6 +30,12 @@ class ChangeRow(ListRow):
     """A near situation: what would be otherwise, and the verdict then; a tap tells it."""
 
     told: Any = None  # None: a sentence that leads nowhere
+
+
+class OursRow(ListRow):
+    """Our reading; a tap opens why we take it."""
+
+    why = StringProperty("")
 
 
 class AdoptRow(ListRow):
@@ -91,7 +97,21 @@ class ChangesCard(Card):
         others = zip(self._telling.readings(self._readings), self._readings, strict=False)
         told = [(tongue.say(reason), one.told) for reason, one in others]
         self._show_rows(self.ids.readings.__self__, told)
+        self._show_ours(self.ids.ours.__self__)
         self._show_for_good(self.ids.for_good.__self__)
+
+    def _show_ours(self, box: Any) -> None:
+        """Our own readings beside the others; each says why when tapped."""
+        found = tuple(ours(self._game, self._readings, tongue.language))
+        rows = hold_rows(box, [OursRow] * len(found), lambda row: row.bind(on_release=self._open))
+        for row, one in zip(rows, found, strict=True):
+            chosen = tongue.name(one.choice, f"option.{one.key}")
+            row.title = tongue.say("app.dispute.ours", text=chosen)
+            row.why, row.leads = one.why, bool(one.why)
+
+    def _open(self, row: OursRow) -> None:
+        """Tell why a reading is taken, below it; another tap folds it."""
+        row.note = "" if row.note else row.why
 
     def _show_for_good(self, box: Any) -> None:
         """The other readings as what this table could play with from now on."""

@@ -43,6 +43,8 @@ LONG_LABELS = {
     "app.ending.instead": NOTICE,
     "app.precedent.otherwise": NOTICE,
     "app.precedent.same": NOTICE,
+    "app.one_page.otherwise": NOTICE,
+    "app.rulebook.probable_values": NOTICE,
     "app.history.changed": NOTICE,
     "app.home.back_again": NOTICE,
     "app.home.tagline": LINE,

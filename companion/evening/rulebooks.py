@@ -106,10 +106,11 @@ def box_in_use(game: Game, archive: Archive, session: Session | None) -> Mapping
 def tell_unsure(one: UnsurePiece, words: Words) -> str:
     """What nobody knows of a piece and what is only probable, in words."""
     told = []
-    for key, found in (("unknown", one.unknown), ("probable", one.probable)):
+    unknown, probable = "app.rulebook.unknown_values", "app.rulebook.probable_values"
+    for key, found in ((unknown, one.unknown), (probable, one.probable)):
         if found:
             named = ", ".join(words.say(because("app.box.what", label=what)) for what in found)
-            told.append(words.say(because(f"app.rulebook.{key}_values", text=named)))
+            told.append(words.say(because(key, text=named)))
     return BETWEEN_PARTS.join(told)
 
 

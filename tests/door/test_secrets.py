@@ -94,9 +94,17 @@ def test_another_secret_in_its_place_sends_the_others_the_same_bytes(game: str) 
     assert compared or game not in WITH_SECRETS
 
 
+def holds_the_same(one: Session, other: Session, seat: str) -> bool:
+    """Is what lies before a seat itself untouched by the secret of another?
+
+    The last of two to draw cubes gets those that the first one left.
+    """
+    return not seat or View(one).sheet_uncovered(seat) == View(other).sheet_uncovered(seat)
+
+
 def compare(one: Session, other: Session, owner: str) -> int:
     """Compare what everybody but the owner of a secret is sent, also when something is wrong."""
-    seats = [seat for seat in seats_of(one) if seat != owner]
+    seats = [seat for seat in seats_of(one) if seat != owner and holds_the_same(one, other, seat)]
     keys = sorted({*one.keys, *other.keys})
     for seat in seats:
         who = f"{seat or 'everybody'} learns of the secret of {owner}"

@@ -32,6 +32,7 @@ class Desk:
     printed: Callable[[Any, Path, Known], Mapping[str, Any]] = nothing_printed
     readings: Mapping[str, str] = field(default_factory=dict)  # options by other names of theirs
     offered: Callable[[str, Any, Path], tuple[Any, ...] | None] = all_offered
+    drawn: Mapping[str, str] = field(default_factory=dict)  # the mark drawn beside each phase
 
 
 def value_at(told: Any, path: Path) -> Any:

@@ -6,9 +6,11 @@ Both are named by their dotted path and imported when they are first needed.
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from companion.core.modes import keeps_score
+from companion.games import boxes_of, load
 
 BOARDS = {
     "blackrock_city": "companion.ui.boards.blackrock_city.board:BlackRockCityBoard",
@@ -16,18 +18,6 @@ BOARDS = {
     "gangs_city": "companion.ui.boards.gangs_city.board:GangsCityBoard",
     "gangsta": "companion.ui.boards.gangsta.board:GangstaBoard",
     "police_vs_gangs": "companion.ui.boards.police_vs_gangs.board:PoliceVsGangsBoard",
-}
-
-# The drawings of its pieces, symbols and cards, by option; the first that has one is taken.
-MARKS = {
-    game: tuple(f"companion.ui.boards.{one}.marks:MARKS" for one in found)
-    for game, found in {
-        "blackrock_city": ("blackrock_city",),
-        "crooks": ("crooks",),
-        "gangs_city": ("gangs_city",),
-        "gangsta": ("gangsta",),
-        "police_vs_gangs": ("police_vs_gangs", "gangs_city"),
-    }.items()
 }
 
 # Forms with a widget of their own, beside the board of the game that has them.
@@ -49,13 +39,9 @@ SHOWN = {
 }
 
 
-# Games whose board shows something where only the score is kept.
-DRAWN_SCORES = frozenset({"crooks"})
-
-
 def board_at(table: Any, game: str) -> Any:
     """The class that draws the board of this table; None where nothing lies on it."""
-    return None if keeps_score(table) and game not in DRAWN_SCORES else board_of(game)
+    return None if keeps_score(table) and not load(game).tells.draws_score else board_of(game)
 
 
 def board_of(game: str) -> Any:
@@ -66,10 +52,12 @@ def board_of(game: str) -> Any:
 
 
 def marks_of(game: str) -> dict[str, Any]:
-    """The drawings of a game, by what they stand for."""
+    """The drawings of a game and of its boxes, by what they stand for; its own go first."""
     found: dict[str, Any] = {}
-    for path in reversed(MARKS.get(game, ())):
-        found |= _load(path)
+    for one in reversed((game, *boxes_of(game))):
+        path = f"companion.ui.boards.{one}.marks"
+        if one in BOARDS and find_spec(path):
+            found |= _load(f"{path}:MARKS")
     return found
 
 

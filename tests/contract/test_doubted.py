@@ -92,7 +92,7 @@ ROWS: dict[str, set[str]] = {
         "steal",
     },
     "police_vs_gangs": {"sharing"},
-    "crooks": {"price"},
+    "crooks": {"deal", "price"},
     "gangsta": {"chapter_end", "heist", "income", "resource_active"},
 }
 

@@ -146,7 +146,7 @@ def of_list(node: ast.Tuple | ast.List) -> Iterator[ast.AST]:
 def of_statement(node: ast.Expr) -> Iterator[ast.AST]:
     if isinstance(node.value, ast.Call):
         yield ast.Pass()
-    elif isinstance(node.value, ast.YieldFrom):
+    elif isinstance(node.value, ast.YieldFrom) and not isinstance(node.value.value, ast.Tuple):
         yield ast.Expr(ast.YieldFrom(ast.Tuple([], ast.Load())))
 
 

@@ -59,6 +59,7 @@ GAME = Game(
         first_tasks=first_tasks,
         sketch=sketch,
         doubted=DOUBTED,
+        draws_score=True,
     ),
     offers=Offers(
         options_of(OPTIONS, PHASES_OF_READINGS), QUESTIONS, KINDS, renamed=RENAMED, desk=DESK

@@ -17,28 +17,6 @@ from companion.ui.games import marks_of
 load_layout(__file__)
 
 DOTS = 48
-DRAWN: Mapping[str, str] = {  # what is drawn for each phase
-    "gangs_city.phase.placement": "reglement",
-    "gangs_city.phase.trafics": "drogue",
-    "gangs_city.phase.actions": "petite_frappe",
-    "gangs_city.phase.end": "mac",
-    "blackrock_city.phase.bids": "bandit",
-    "blackrock_city.phase.ride": "stagecoach",
-    "blackrock_city.phase.spoils": "two_cubes",
-    "blackrock_city.phase.end": "prisoners",
-    "police_vs_gangs.phase.new_place": "mafia",
-    "police_vs_gangs.phase.placement": "lieutenant",
-    "police_vs_gangs.phase.resolution": "menotte",
-    "police_vs_gangs.phase.count": "badge",
-    "crooks.phase.recruit": "hangout",
-    "crooks.phase.burgle": "mask",
-    "crooks.phase.count": "target",
-    "gangsta.phase.mobilisation": "rally",
-    "gangsta.phase.action": "brawler",
-    "gangsta.phase.rewards": "theft",
-    "gangsta.phase.chapter": "delateur",
-    "gangsta.phase.end": "pile",
-}
 
 
 class PhaseHead(BoxLayout):
@@ -49,7 +27,7 @@ class PhaseHead(BoxLayout):
 
     def draw(self, game: Game, phase: str) -> None:
         """Draw the mark of a phase."""
-        strokes = marks_of(game.key).get(DRAWN.get(phase, ""))
+        strokes = marks_of(game.key).get(game.offers.desk.drawn.get(phase, ""))
         self.drawn = mark_texture(strokes, DOTS) if strokes else None
 
 

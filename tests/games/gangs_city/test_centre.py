@@ -286,8 +286,6 @@ def left_place(session: Session) -> str:
 def test_d25a_a_reglement_tile_alone_on_the_centre_is_removed() -> None:
     session = found()
     play(session, ("violet", "centre_1", "reglement"), ("vert", "centre_1", "conducteur"))
-    assert (
-        ruled(session, "settling.violet").decisive == "gangs_city.settling.first_without_fighters"
-    )
+    assert ruled(session, "settling.violet").decisive == "gangs_city.settling.alone_on_centre"
     assert not was_said(session, "kill.centre_1.violet")
     assert ruled(session, "shootout.centre_1").verdict == "vert"

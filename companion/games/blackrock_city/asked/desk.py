@@ -25,4 +25,12 @@ PHASES: Mapping[str, tuple[str, ...]] = {
     "blackrock_city.phase.end": ("return", "first_player", "renouncing", "exhaustion", "victory"),
 }
 
-DESK = Desk(PHASES)
+# The mark of a piece beside each phase.
+DRAWN: Mapping[str, str] = {
+    "blackrock_city.phase.bids": "bandit",
+    "blackrock_city.phase.ride": "stagecoach",
+    "blackrock_city.phase.spoils": "two_cubes",
+    "blackrock_city.phase.end": "prisoners",
+}
+
+DESK = Desk(PHASES, drawn=DRAWN)

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Form, ListOf, Maybe, YesNo
-from companion.core.ruling import Reason
+from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.asked.parts import player_of, reading
 from companion.games.blackrock_city.pieces import FICTIVE, MOST_GOLD, MOST_PHASES, SILVER_CUBES
 from companion.games.blackrock_city.rules.victory import (
@@ -42,10 +42,20 @@ def victory(players: tuple[str, ...]) -> Form:
             "standings": rows,
             "fictive_cubes": reading("fictive_cubes"),
             "corrected": Maybe(YesNo()),
-            "last_looter": Maybe(player_of(players, NOBODY_LOOKED)),
+            "last_looter": Maybe(
+                player_of(players, NOBODY_LOOKED),
+                because("blackrock_city.assumed.last_looter"),
+                matters=are_level,
+            ),
         },
         _impossible,
     )
+
+
+def are_level(said: Mapping[str, Any]) -> bool:
+    """Have two players as many cubes, gold among them, so that the last loot may decide?"""
+    cubes = [(one["gold"], one["silver"]) for one in said["standings"]]
+    return len(set(cubes)) < len(cubes)
 
 
 def _impossible(said: Mapping[str, Any]) -> tuple[Reason, ...]:

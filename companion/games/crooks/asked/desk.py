@@ -18,4 +18,11 @@ PHASES: Mapping[str, tuple[str, ...]] = {
     ),
 }
 
-DESK = Desk(PHASES)
+# The mark of a piece beside each phase.
+DRAWN: Mapping[str, str] = {
+    "crooks.phase.recruit": "hangout",
+    "crooks.phase.burgle": "mask",
+    "crooks.phase.count": "target",
+}
+
+DESK = Desk(PHASES, drawn=DRAWN)

@@ -78,4 +78,12 @@ READINGS: Mapping[str, str] = {
     "tie": "trafic_tie",
 }
 
-DESK = Desk(PHASES, printed, READINGS, offered)
+# The mark of a piece beside each phase.
+DRAWN: Mapping[str, str] = {
+    "gangs_city.phase.placement": "reglement",
+    "gangs_city.phase.trafics": "drogue",
+    "gangs_city.phase.actions": "petite_frappe",
+    "gangs_city.phase.end": "mac",
+}
+
+DESK = Desk(PHASES, printed, READINGS, offered, drawn=DRAWN)

@@ -112,6 +112,7 @@ def led_sector(players: tuple[str, ...]) -> Form:
         "sector": sector(players),
         "leader": anybody(players),
         "decided": Maybe(YesNo()),
+        "tied": Maybe(YesNo()),
     }
 
     def draw(chance: Random) -> dict[str, Any]:

@@ -45,4 +45,13 @@ def icons_of(card: str, known: Known) -> list[str] | None:
     return [skill for skill in SKILLS for _ in range(icons.get(skill, 0))]
 
 
-DESK = Desk(PHASES, printed)
+# The mark of a piece beside each phase.
+DRAWN: Mapping[str, str] = {
+    "gangsta.phase.mobilisation": "rally",
+    "gangsta.phase.action": "brawler",
+    "gangsta.phase.rewards": "theft",
+    "gangsta.phase.chapter": "delateur",
+    "gangsta.phase.end": "pile",
+}
+
+DESK = Desk(PHASES, printed, drawn=DRAWN)

@@ -44,4 +44,12 @@ def printed(told: Any, path: Path, known: Known) -> Mapping[str, Any]:
     }
 
 
-DESK = Desk(PHASES, printed)
+# The mark of a piece beside each phase.
+DRAWN: Mapping[str, str] = {
+    "police_vs_gangs.phase.new_place": "mafia",
+    "police_vs_gangs.phase.placement": "lieutenant",
+    "police_vs_gangs.phase.resolution": "menotte",
+    "police_vs_gangs.phase.count": "badge",
+}
+
+DESK = Desk(PHASES, printed, drawn=DRAWN)

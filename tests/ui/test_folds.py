@@ -27,7 +27,8 @@ ACTS = 150  # the questions of an evening have all been put by then
 
 LONGER = {  # what no small phone holds beside the board, game by game
     "blackrock_city": {"blackrock_city.ask.bid"},  # of four kinds of bandits, beside a ruling
-    "crooks": {"crooks.ask.face"},  # a card with all that is printed on it, and a pad
+    # A card with all that is printed on it and a pad; a count for each of nine piles.
+    "crooks": {"crooks.ask.face", "crooks.ask.dealt"},
     "gangsta": {
         "gangsta.ask.diversion",
         "gangsta.ask.mobilisation",

@@ -459,7 +459,8 @@ def test_variants_are_switched_by_their_names_and_summed_up(phone, size, languag
     ui.tap(families)
     ui.tap(resources)
     ui.tap(resources)
-    assert summary_of(ui) == f"{say('app.set_up.people', count=2)} · {families}"
+    every = say("core.options.use.referee")
+    assert summary_of(ui) == f"{say('app.set_up.people', count=2)} · {every} · {families}"
     ui.tap(say("app.set_up.readings"))
     ui.settle()
     assert not ui.find(say("gangsta.option.families"))  # readings are what the book leaves open

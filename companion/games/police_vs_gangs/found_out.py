@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from companion.boxes.gangs_city import STOCK_TOKENS, TRAFICS
+from companion.boxes.gangs_city import TRAFICS
 from companion.core.about import About, Secret
 from companion.core.fields import Counts
 from companion.core.flow import Asking, Night, Question
@@ -13,14 +13,17 @@ from companion.core.ruling import because
 from companion.games.police_vs_gangs.secrets import stocks_shown
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.values import FOURTH_NAME, learn
+from companion.games.trafic_markers import tokens_left
 
 MOST_TOKENS = 99
 
 
 def tokens_field(table: Table) -> Counts:
-    """The tokens somebody may have in stock."""
-    most = STOCK_TOKENS if table.option("supply") == "box" else MOST_TOKENS
-    return Counts(dict.fromkeys(TRAFICS, (0, most)), "trafic", by="adds")
+    """The tokens somebody may have in stock: where the box is the limit, what it has left."""
+    limited = table.option("supply") == "box"
+    left = tokens_left(table) if limited else dict.fromkeys(TRAFICS, MOST_TOKENS)
+    bounds = {trafic: (0, max(0, left[trafic])) for trafic in TRAFICS}
+    return Counts(bounds, "trafic", by="adds")
 
 
 def find_out(night: Night[Table]) -> Asking[None]:

@@ -188,14 +188,14 @@ def test_the_left_hand_has_the_thumb_actions_on_its_side(sit_down):
     assert ui.app.shell.layers.newest.panel.right == Window.width
 
 
-def test_no_clause_looks_as_if_it_led_somewhere(sit_down):
+def test_the_deciding_clause_tells_status_and_chapter_and_leads_to_the_rulebook(sit_down):
     from companion.ui.rulings.card import Clause
     from tests.ui.driver import takes_touch
 
     ui = sit_down(motion=False)
     open_ruling(ui)
     clause = next(one for one in ui.visible() if isinstance(one, Clause))
-    assert clause.text and not takes_touch(clause)
+    assert clause.text and takes_touch(clause)
     said = [one.text for one in clause.walk(restrict=True) if getattr(one, "text", "")]
     assert tongue.say(f"app.status.{clause.status}") in said
     assert tongue.say("app.ruling.chapter", chapter=clause.chapter) in said

@@ -8,6 +8,7 @@ import pytest
 
 from companion.core.ruling import SituationError
 from companion.core.session import Session
+from companion.evening.alone import ask
 from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.rules.end import (
@@ -327,3 +328,17 @@ def test_hidden_cubes_put_right_before_they_are_shown_are_not_counted_twice() ->
     assert session.table.screens["bleu"] == Gains(2, 0)
     assert session.table.behind == Gains(1, 1)
     assert GAME.broken(session.table) == ()
+
+
+def test_brc34_asked_alone_the_last_loot_is_taken_from_the_phases_where_two_are_level() -> None:
+    asked = GAME.question("victory")
+    assert asked is not None
+    level = [{"player": "bleu", "gold": 1, "silver": 1, "looted": 4}]
+    level.append({"player": "jaune", "gold": 1, "silver": 1, "looted": 2})
+    ruling = ask(asked, {"standings": level}, GAME.colours)
+    assert ruling.verdict == ("bleu",)
+    assert "blackrock_city.victory.loot" in ruling.rules
+    assert "blackrock_city.assumed.last_looter" in ruling.rules
+    ahead = [{**level[0], "gold": 2}, level[1]]
+    told = ask(asked, {"standings": ahead}, GAME.colours)
+    assert "blackrock_city.assumed.last_looter" not in told.rules

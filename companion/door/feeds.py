@@ -12,7 +12,7 @@ NOTHING = "null"  # a part that is not shown any more
 
 
 class Audience(NamedTuple):
-    """Those who see the same: the seat they took, empty for none, and their language."""
+    """Guests who see the same: the seat they took, empty for none, and their language."""
 
     seat: str
     language: str

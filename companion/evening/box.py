@@ -69,7 +69,7 @@ def unsure_values(archive: Archive, game: Game) -> tuple[str, ...]:
 def unsure_pieces(
     game: Game, box: Mapping[str, Value], pieces: Iterable[str]
 ) -> Iterator[UnsurePiece]:
-    """Those of some pieces on which a printed value is unknown or only probable."""
+    """The pieces, of these, on which a printed value is unknown or only probable."""
     for piece in pieces:
         printed = game.printed.by_piece.get(piece, {})
         unknown = tuple(what for what, key in printed.items() if key not in box)

@@ -132,7 +132,7 @@ def _lay_gangs(table: Table, told: Told) -> Table:
 
 
 def _gang(table: Table, cards: tuple[str, ...], told: Told) -> Gang:
-    """These cards as members, with their lessons, Available unless they were told Engaged."""
+    """Gangster cards as members, with their lessons, Available unless they were told Engaged."""
     stand = {one.card: one for gang in table.gangs.values() for one in gang}
     lessons = {card: one.lesson for card, one in stand.items()}
     if "lessons" in told:

@@ -115,7 +115,7 @@ class Clause(TapPlate):
 
 
 class Remembered(TapPlate):
-    """That the table has kept a precedent for this case; a tap opens it."""
+    """Says that the table has kept a precedent for this case; a tap opens it."""
 
     text = StringProperty("")
 

@@ -54,7 +54,7 @@ def read_list(path: Path, data: Path = DATA) -> list[Any]:
 
 
 def _read(path: Path, data: Path, kind: type) -> Any:
-    """What a YAML file of data/ holds; the JSON compiled from it is read instead if it is there."""
+    """The content of a YAML file of data/; read from its compiled JSON where there is one."""
     compiled = _read_compiled(path, data, kind)
     if compiled is not None:
         return compiled

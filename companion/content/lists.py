@@ -45,7 +45,7 @@ def list_counts(words: Words, counts: Mapping[Any, Any], kind: str) -> str:
 
 
 def told_part(words: Words, name: str, value: Any) -> str:
-    """A part with its value; what has parts in its turn is told in brackets."""
+    """A named part with its value; parts within it are told in brackets."""
     if isinstance(value, Mapping) and any(not isinstance(one, int) for one in value.values()):
         return f"{name} ({words.value(value)})"
     return f"{name}{COLON[words.language]}{words.value(value)}"
@@ -99,7 +99,7 @@ def under_one_head(words: Words, items: list[Any]) -> Name | None:
 
 
 def each_in_form(words: Words, items: list[Any], form: str, kind: str) -> Iterator[str]:
-    """Each in its form; equal names are told once, with their number."""
+    """Each name in its form; equal names are told once, with their number."""
     shown = [words.value(one, "", kind) for one in items]
     for at, one in enumerate(items):
         number = shown.count(shown[at])

@@ -26,12 +26,12 @@ class Entry(NamedTuple):
 
     @property
     def head(self) -> str:
-        """How the keys of its words begin."""
+        """How the word keys of the entry begin."""
         return f"{self.game}.rulebook.{self.key}"
 
     @property
     def name(self) -> str:
-        """What it is called among the entries of all games."""
+        """The name of the entry among those of all games: game and key."""
         return f"{self.game}/{self.key}"
 
 

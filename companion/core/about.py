@@ -50,7 +50,7 @@ class About(Coverable):
 
     @property
     def player(self) -> str:
-        """The player it is put to first; empty if there is none."""
+        """The first player the question is put to; empty if there is none."""
         return self.players[0] if self.players else ""
 
     def at(self, table: Any) -> About:

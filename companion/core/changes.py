@@ -56,7 +56,7 @@ def changes(before: Settled, after: Settled) -> tuple[Change, ...]:
 
 
 def is_news(place: Place, before: Settled, after: Settled) -> bool:
-    """Is it more than a score in the middle of a turn that one of the states does not have?"""
+    """Is a change worth telling? A score within a turn only where both states have one."""
     kind, _, _, when = place
     return kind != "score" or when == ENDED or (place in before and place in after)
 

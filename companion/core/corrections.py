@@ -35,7 +35,7 @@ class Correction(Coverable):
         return "/".join(self.path)
 
     def made(self, table: Any, value: Any, note: str) -> Any:
-        """The table with a new value there."""
+        """The table with a corrected value."""
         return table if value == self.stands and not self.surer else self.set_value(value, note)
 
 

@@ -16,7 +16,7 @@ def nothing_printed(told: Any, path: Path, known: Known) -> Mapping[str, Any]:
 
 
 def all_offered(question: str, told: Any, path: Path) -> tuple[Any, ...] | None:
-    """Default of `Desk.offered`: whatever a field offers can be there."""
+    """Default of `Desk.offered`: whatever a field offers can be on the table."""
     return None
 
 

@@ -68,11 +68,11 @@ class Option:
 
     @property
     def reads(self) -> bool:
-        """Is it a reading of what the rulebook leaves open?"""
+        """Does the option choose a reading of what the rulebook leaves open?"""
         return self.phase not in (MODE, VARIANT)
 
     def words(self, game: str, choice: str = "") -> str:
-        """The key of its words, or of a choice's; modes are called alike in every game."""
+        """The word key of an option, or of a choice of it; modes are called alike in every game."""
         if self.phase == MODE:
             return MODE_WORDS[choice]
         head = f"{game}.option.{self.key}"

@@ -28,7 +28,7 @@ class Prompt(NamedTuple):
 
     @property
     def about(self) -> About:
-        """To whom it is put and what it is about."""
+        """The players a question is put to, and the piece or place it is about."""
         return about_or_player(self.of, self.words)
 
 

@@ -121,7 +121,7 @@ class Playback:
                 self._mark()
 
     def _open(self, step: Ask) -> None:
-        """Wait for a reply to one of these questions."""
+        """Wait for a reply to one of the open questions."""
         self.open, self._prompts = {question.key: question for question in step.questions}, {}
         if self._built is not None and self._built.key in self.open:
             self._prompts[self._built.key] = self._built
@@ -159,7 +159,7 @@ class Playback:
             self._journal.close_turn(turn.number, turn.digest)
 
     def _answer(self, step: Ask) -> Heard | LookAgain | None:
-        """The stored reply to one of these questions that comes first and is legal, or None.
+        """The first legal stored reply to one of the open questions, or None.
 
         A correction made before that was said comes first: other questions may follow from it.
         """

@@ -47,7 +47,7 @@ class Played:
 
     @property
     def log(self) -> list[Line]:
-        """Every line so far."""
+        """Every line of the log so far, of all turns."""
         return [line for turn in self.turns_from(0) for line in turn.log]
 
     def turns_from(self, first: int) -> list[Turn]:
@@ -68,7 +68,7 @@ class Played:
         return next((line for line in log if line.kind == kind and line.key == where[1]), None)
 
     def say(self, act: Act) -> None:
-        """Store an act and take it in; the caller plays what follows from it."""
+        """Store an act and add it to what was answered; the caller plays what follows from it."""
         self._keep(act)
         self.playback.memory.hear(act)
 

@@ -80,7 +80,7 @@ def values_of_game(game: Game, box: Mapping[str, Value]) -> dict[str, Value]:
 
 
 def against_box(game: Game, box: Mapping[str, Value]) -> Iterator[Reason]:
-    """A reason for every value this game has no place for or that cannot be printed there."""
+    """A reason for each value that this game has no place for or that its piece cannot show."""
     for key, value in box.items():
         if key in game.printed.retired:
             continue

@@ -64,7 +64,7 @@ class Session:
 
     @property
     def table(self) -> Any:
-        """All that lies on the table now."""
+        """The table of the game as it lies now."""
         return self._played.playback.table
 
     @property
@@ -125,7 +125,7 @@ class Session:
 
     @property
     def log(self) -> list[Line]:
-        """Every line so far."""
+        """Every line of the log so far, of all turns."""
         return self._played.log
 
     @property

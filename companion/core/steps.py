@@ -26,12 +26,12 @@ class Question:
 
     @property
     def player(self) -> str:
-        """The player it is put to first; empty if there is none."""
+        """The first player the question is put to; empty if there is none."""
         return about_or_player(self.about, self.words).player
 
     @property
     def subject(self) -> str:
-        """What on the board it is about; empty if nothing."""
+        """The piece or place a question is about; empty if nothing."""
         return self.about.subject if self.about else ""
 
 

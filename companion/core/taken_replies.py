@@ -18,7 +18,7 @@ def find_taken(played: Played, key: str, turn: int | None = None) -> Line | None
 
 
 def check_taken(line: Line, what: Any) -> Ruling[bool]:
-    """Is this what the flow took, and if not, by which rule is it refused?"""
+    """Accept the reply that the flow took by itself; refuse another by the rule behind it."""
     assert line.field is not None, "nothing was asked"
     return line.field.check(what)
 

@@ -40,7 +40,7 @@ def by_piece(printed: Iterable[Printed]) -> dict[str, dict[str, str]]:
 
 
 def on_piece(printed: Iterable[Printed]) -> dict[str, tuple[str, str]]:
-    """For each key the piece and what is printed there."""
+    """For the key of each printed value: its piece, and which number of the piece."""
     return {_key(piece, what): (piece, what) for piece, what, _ in printed}
 
 

@@ -91,7 +91,7 @@ def _kind(fault: BaseException) -> str:
 
 
 def _part_of(module: str, name: str, thing: object) -> bool:
-    """Is this the thing of that name in a module that everybody knows?"""
+    """Is a class or function the one that its module has under its name?"""
     known = module.partition(".")[0] in KNOWN
     return known and getattr(sys.modules.get(module), name, None) is thing
 

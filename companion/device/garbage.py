@@ -44,13 +44,13 @@ class Collector:
 
     @property
     def due(self) -> bool:
-        """Is there enough for a whole collection?"""
+        """Have enough objects gathered for a whole collection?"""
         too_many_for_a_slice = self.new + self._middle > SLICE
         return too_many_for_a_slice or self._old > MANY or self._frozen > TOO_MANY
 
     @property
     def overdue(self) -> bool:
-        """Is there so much that a short pause must do for a whole collection?"""
+        """Have so many objects gathered that even a short pause must do for a whole collection?"""
         return self.new + self._middle + self._old > TOO_MANY
 
     def collect_young(self) -> None:

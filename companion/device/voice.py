@@ -40,7 +40,7 @@ class Engine:
         self._say_waiting()
 
     def say(self, words: Words) -> None:
-        """Say it now, cutting short what is being said, or once the machine has bound."""
+        """Speak a text now, cutting short the one before, or once the machine has bound."""
         with self._lock:
             self._waiting = words
         self._say_waiting()
@@ -70,7 +70,7 @@ class Engine:
             words.trouble(trouble)
 
     def _refusal(self, words: Words) -> str:
-        """Say it, and tell what stood in the way; nothing if it is being said."""
+        """Speak a text, and tell what stood in the way; nothing if it is being spoken."""
         if not self._ready:
             return REFUSED
         try:
@@ -108,7 +108,7 @@ def available() -> bool:
 
 
 def speak(text: str, language: str, trouble: Trouble = ignore) -> None:
-    """Say it, cutting short what is being said; `trouble` hears why nothing can be heard."""
+    """Speak a text, cutting short the one before; `trouble` hears why nothing can be heard."""
     engine = find_engine() if available() else None
     if engine is None:
         trouble(ABSENT)
@@ -117,7 +117,7 @@ def speak(text: str, language: str, trouble: Trouble = ignore) -> None:
 
 
 def hush() -> None:
-    """Stop talking."""
+    """Stop speaking."""
     if find_engine.cache_info().currsize and (engine := find_engine()) is not None:
         engine.hush()
 

@@ -31,7 +31,7 @@ class Asked:
     _done: Event = field(default_factory=Event)
 
     def tell(self, status: int, **answer: Any) -> None:
-        """Answer the guest."""
+        """Send a guest the answer to a request."""
         self.status, self.answer = status, answer
         self._done.set()
 

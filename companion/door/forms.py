@@ -94,7 +94,7 @@ def yes_no(field: YesNo, words: Words) -> Plain:
 
 
 def count(field: Count, words: Words) -> Plain:
-    """A whole number."""
+    """The form of a whole number."""
     return {"kind": "count", "least": field.least, "most": field.most}
 
 
@@ -122,7 +122,7 @@ def claims(field: Claims, words: Words) -> Plain:
 
 
 def text(field: Text, words: Words) -> Plain:
-    """A short line."""
+    """The form of a short line of text."""
     return {"kind": "text", "least": field.least, "most": field.most}
 
 

@@ -47,7 +47,7 @@ class Bounded:
         return line
 
     def read(self, size: int) -> bytes:
-        """So many bytes."""
+        """Read so many bytes of a request, never more than it may have."""
         return self._file.read(size)
 
     def close(self) -> None:
@@ -81,7 +81,7 @@ class Handler(BaseHTTPRequestHandler):
         self.refuse(code)
 
     def refuse(self, code: int) -> None:
-        """Refuse in one sentence."""
+        """Refuse a request with one sentence."""
         house = self.server.house
         said = house.sentence(code, checks.language_of(self.headers))
         self._drain()

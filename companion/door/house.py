@@ -75,7 +75,7 @@ class House:
         self._page = Template((FOLDER / "page.html").read_text("utf-8"))
 
     def is_link(self, token: str) -> bool:
-        """Is this the token of the link?"""
+        """Is a token the one of the link?"""
         return same(token, self.link)
 
     def pace_of(self, caller: str) -> Pace:

@@ -50,6 +50,6 @@ class Kept:
 
 
 def text_of(stored: dict[str, Any], name: str) -> str:
-    """A stored text; empty if something else stands there."""
+    """A stored text; empty where something else is stored."""
     found = stored.get(name)
     return found if isinstance(found, str) else ""

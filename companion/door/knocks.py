@@ -57,7 +57,7 @@ class Knocks:
                 self._let_in.add(one)
 
     def may_enter(self, cookie: str) -> bool:
-        """Was this browser let in? Told once."""
+        """Was a browser let in by the host? Told once."""
         with self._lock:
             found = unsigned(cookie, self._key, KNOCK)
             entered = found in self._let_in

@@ -40,7 +40,7 @@ class DoorServer(ThreadingHTTPServer):
         self.server_name, self.server_port = str(self.server_address[0]), self.server_address[1]
 
     def verify_request(self, request: Any, client_address: Any) -> bool:
-        """Is there room for one connection more?"""
+        """Has the server room for one connection more?"""
         with self._lock:
             room = len(self._open) < MOST_CONNECTIONS
             if room:
@@ -53,7 +53,7 @@ class DoorServer(ThreadingHTTPServer):
         return len(self._open)
 
     def is_read(self, request: Any) -> None:
-        """Note that a request was read: it may take its time from now on."""
+        """Note that a request was read: its answer may take its time."""
         with self._lock:
             if request in self._open:
                 self._open[request] = 0.0

@@ -65,7 +65,7 @@ class Teller:
         }
 
     def head(self, view: View, around: Around) -> Plain:
-        """Where the evening stands."""
+        """The head of the page: game, turn and phase of the evening."""
         said, game = self.words, view.session.game.key
         turn = self.lines.say("app.table.turn" if view.turn else "app.table.set_up", turn=view.turn)
         won = self.lines.say("app.door.won", players=view.winners) if view.winners else ""

@@ -43,12 +43,12 @@ class Step(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The field it is about; a row has that of its list."""
+        """The name of the field that a step changes; in a row that of its list."""
         return next((one for one in reversed(self.path) if isinstance(one, str)), "")
 
     @property
     def is_number(self) -> bool:
-        """Is it a number that becomes another one?"""
+        """Does a step change a number into another one?"""
         return type(self.before) is int and type(self.after) is int
 
     def made_in(self, told: Any) -> Any:
@@ -62,7 +62,7 @@ class Step(NamedTuple):
 
 
 def is_player(field: Field) -> bool:
-    """Does it say which player a row is about? Another name is no other situation."""
+    """Does a field name the player of a row? Another name would be no other situation."""
     inner = bare(field)
     return isinstance(inner, OneOf) and inner.of == PLAYER
 
@@ -96,7 +96,7 @@ def _of_part(field: Field, said: Any, path: Path) -> Iterator[Step]:
 
 
 def _may_be_nothing(field: Field) -> bool:
-    """Is it a number that can be 0, which is what stands in the place of one left out?"""
+    """Is a field a number that can be 0, the value it has when it is left out?"""
     return isinstance(field, Count) and field.least <= 0 <= field.most
 
 

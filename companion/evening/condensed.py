@@ -100,7 +100,7 @@ def from_json(told: Mapping[str, Any]) -> Condensed:
 
 
 def condense(session: Session, created: int, ended: int) -> Condensed:
-    """Condense an evening that is over."""
+    """Sum up a finished evening for the history and statistics: people, points, what was ruled."""
     tells = session.game.tells
     points, course = gains(session), scores_by_turn(session)
     winners = tuple(session.table.winners)

@@ -53,7 +53,7 @@ def grounds(line: Line) -> list[Reason]:
 def weigh(
     line: Line, players: Collection[str], alike: int = 1, told: Collection[Reason] = ()
 ) -> tuple[bool, bool, bool, int]:
-    """Does it favour some, hold them against each other, come once, and need many new words?
+    """The weight of a ruling: one that favours some, compares them, comes once, and needs words.
 
     What a ruling before it has told already, such as the bids of a phase, is not argued again;
     the clause that settles it always is.

@@ -39,7 +39,7 @@ class Describing:
         return self.with_printed(None, self._least(self.form))
 
     def may_be_ruled(self, told: Any) -> bool:
-        """Is this situation whole and possible?"""
+        """Is a described situation whole and possible?"""
         try:
             ask(self.asked, told, self.game.colours)
         except SituationError:
@@ -103,7 +103,7 @@ class Describing:
         return self.options_of(inner) if isinstance(inner, OneOf) else ()
 
     def options_of(self, field: Any) -> tuple[Any, ...]:
-        """The options of a field, of players only those who sit there."""
+        """The options of a field; of players only those who sit at this table."""
         options = tuple(field.options)
         if getattr(field, "of", "") != PLAYER:
             return options

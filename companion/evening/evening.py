@@ -44,7 +44,7 @@ class Evening:
         return self._view
 
     def reply(self, key: str, value: Any) -> bool:
-        """Answer an open question."""
+        """Answer an open question; False if the answer was refused."""
         return self._open() and self._tell_result(self.session.reply(value, key))
 
     def follow(self, plan: Plan) -> bool:
@@ -170,13 +170,13 @@ class Evening:
         return ruling.verdict
 
     def bind(self, **follow: Callable[..., object]) -> None:
-        """Call these functions at the events of the evening, each once."""
+        """Have functions called at the events of the evening, each once."""
         for event, call in follow.items():
             if call not in self.followers[event]:
                 self.followers[event].append(call)
 
     def unbind(self, **follow: Callable[..., object]) -> None:
-        """Stop calling these functions."""
+        """Stop calling functions at the events of the evening."""
         for event, call in follow.items():
             if call in self.followers[event]:
                 self.followers[event].remove(call)

@@ -158,7 +158,7 @@ def _replaced_faces(was: Lying, now: Lying) -> Lying:
 
 
 def learn_faces(archive: Archive, game: Game, table: Any) -> list[tuple[str, int, Any]]:
-    """Store the faces on the table, repeated ones as often as they lie there; the new ones."""
+    """Store the faces on the table, each as often as it lies there; gives the new ones."""
     box, told, new = game.boxes[0], lying(game, table), []
     for kind, faces in game.printed.faces(table).items():
         for face in faces:

@@ -27,7 +27,7 @@ def begin_lessons(archive: Archive) -> None:
 
 
 def end_lessons(archive: Archive) -> None:
-    """Teach no more."""
+    """Show no more lessons on this phone."""
     archive.set(LESSONS, None)
 
 

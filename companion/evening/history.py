@@ -45,7 +45,7 @@ class Past(NamedTuple):
 
     @property
     def year(self) -> int:
-        """The year it was played in, where the phone is."""
+        """The year an evening was played in, by the clock of the phone."""
         return time.localtime(self.last).tm_year
 
 
@@ -94,7 +94,7 @@ def last_ended(archive: Archive, sessions: Iterable[Summary]) -> Past | None:
 
 
 def _past(one: Summary, kinds: Mapping[str, Mapping[str, Note]]) -> Past:
-    """An evening with its notes."""
+    """A condensed evening as the history lists it, with its notes."""
     title, note = (_words_in(kinds.get(kind, {}).get(one.id)) for kind in (TITLE, NOTE))
     deleted = one.id in kinds.get(DELETED, {})
     past = Past(*one[:6], one.turn, one.over, title, note, deleted)

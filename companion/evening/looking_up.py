@@ -49,7 +49,7 @@ class Making:
         return True
 
     def finish(self) -> Index:
-        """The whole index."""
+        """Make the rest of the search index at once, and give it."""
         while self.go_on():
             pass
         return self._gathering.index()
@@ -57,7 +57,7 @@ class Making:
 
 @cache
 def making() -> Making:
-    """The one index that is made."""
+    """The search index that is being made, shared by all who look something up."""
     return Making()
 
 

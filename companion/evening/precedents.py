@@ -43,7 +43,7 @@ class Precedent:
 
     @property
     def shape(self) -> str:
-        """What makes it the same case."""
+        """The facts that make two rulings one case, whoever played."""
         return shape_of(self.situation, tuple(self.people))
 
 

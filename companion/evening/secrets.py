@@ -36,7 +36,7 @@ def covered_item(item: Item, hidden: bool) -> Item:
 
 
 def asked_at(prompt: Prompt, table: Any) -> Prompt:
-    """The question with its secret, or without if that has ended at this table."""
+    """A question with its secret, or without it if the secret has ended at this table."""
     about = prompt.about
     now = about.at(table)
     return prompt if now is about else prompt._replace(of=now)

@@ -63,7 +63,7 @@ class Record:
 
     @property
     def victim(self) -> tuple[str, int] | None:
-        """Whom this person ended before most often, and how often; None if nobody."""
+        """Whom this person most often put out, and how often; None if nobody."""
         return first_of(self.beaten)
 
 

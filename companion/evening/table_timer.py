@@ -24,12 +24,12 @@ class TableTimer:
 
     @property
     def runs(self) -> bool:
-        """Is it running?"""
+        """Is the timer running?"""
         return self.timer is not None and self.timer.ends is not None
 
     @property
     def left(self) -> float:
-        """The seconds left."""
+        """The seconds left on the timer."""
         return self.timer.left(wall_clock.now()) if self.timer is not None else 0
 
     def follow(self, evening: Evening) -> bool:

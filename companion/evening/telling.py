@@ -45,12 +45,12 @@ class Ruled:
 
     @cached_property
     def told(self) -> frozenset[str]:
-        """Names in its words, its verdict and the clause that settled it."""
+        """The names that a ruling mentions in its words, its verdict and its deciding clause."""
         return frozenset(names_told(self.line))
 
     @cached_property
     def argued(self) -> frozenset[str]:
-        """Names in any of its reasons."""
+        """The names that a ruling mentions in any of its reasons."""
         return frozenset(names_argued(self.line))
 
 

@@ -13,7 +13,7 @@ MINUTE, HOUR = 60, 3600
 
 
 def tell_standings(past: Past) -> str:
-    """Everybody with their score, the best first; before it is known, everybody."""
+    """Everybody with their score, the best first; only names before scores are known."""
     if not past.scores:
         return ", ".join(past.names)
     ranked = sorted(
@@ -35,7 +35,7 @@ def tell_result(past: Past, words: Words) -> str:
 
 
 def tell_details(past: Past, words: Words) -> Iterator[str]:
-    """How long it took, how many turns, how often the table said otherwise."""
+    """How long an evening took, its turns, and how often the table overruled."""
     if past.seconds >= MINUTE:
         yield tell_length(past.seconds, words)
     if past.turns and past.over:

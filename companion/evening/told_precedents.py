@@ -12,7 +12,7 @@ from companion.games import load
 
 
 def words_of(one: Precedent, language: Language) -> Words:
-    """The words of its game, with the people of that evening."""
+    """The words of a precedent's game, with the people of its evening."""
     return Words(language, (*domains_of(one.game), "app"), dict(one.people))
 
 
@@ -24,13 +24,13 @@ def title_of(one: Precedent, language: Language) -> str:
 
 
 def verdict_of(one: Precedent, language: Language) -> str:
-    """What was decided."""
+    """The verdict of a precedent, in words."""
     asked = load(one.game).question(one.question)
     return words_of(one, language).value(say_list(one.verdict, asked.of if asked else ""), "Name")
 
 
 def people_of(one: Precedent) -> str:
-    """Who sat there."""
+    """The names of those who played when a precedent was made."""
     return ", ".join(one.people.values())
 
 

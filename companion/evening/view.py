@@ -93,12 +93,12 @@ class View:
 
     @cached_property
     def can_undo(self) -> bool:
-        """Is there an act to take back?"""
+        """Can an act be undone?"""
         return bool(self._now.acts)
 
     @cached_property
     def can_redo(self) -> bool:
-        """Is there an act to put back?"""
+        """Can an undone act be done again?"""
         return bool(self._now.undone)
 
     @cached_property

@@ -37,7 +37,7 @@ class Otherwise(NamedTuple):
 
     @property
     def far(self) -> int:
-        """How far it is from what was told, all steps together."""
+        """How far a situation is from the told one, all steps together."""
         return sum(step.far for step in self.steps)
 
 
@@ -74,7 +74,7 @@ class Search:
         return not self.done
 
     def finish(self) -> Search:
-        """Try everything at once."""
+        """Try all situations that are left at once."""
         while self.go_on():
             pass
         return self
@@ -172,7 +172,7 @@ class Search:
             return None
 
     def _is_other(self, ruling: Ruling[Any]) -> bool:
-        """Is its verdict another one than that of the told situation?"""
+        """Has a situation another verdict than the told one?"""
         return bool(plain(ruling.verdict) != self._verdict)
 
 

@@ -73,7 +73,7 @@ class Archive:
 
     @property
     def held(self) -> Reason | None:
-        """The other program that has the folder, if any."""
+        """The other program that has the folder open, if any."""
         trouble = self.keeper.trouble
         return trouble if trouble and trouble.rule in HELD else None
 
@@ -91,7 +91,7 @@ class Archive:
         return self.keeper.retry()
 
     def close(self) -> None:
-        """Write what waits, let go of the file, and look whether all is there; if not, once more.
+        """Write what waits, close the file, and check that all was kept; if not, try once more.
 
         What could not be kept is among `unsaved` then.
         """
@@ -174,11 +174,11 @@ class Archive:
 
     @property
     def settings(self) -> dict[str, Any]:
-        """All settings."""
+        """All settings of the app."""
         return dict(self._remembered.settings)
 
     def set(self, key: str, value: Any) -> None:
-        """Choose a setting."""
+        """Store a setting."""
         self._change(self._remembered.set(key, value))
 
     @property
@@ -248,7 +248,7 @@ class Archive:
             self._change(statement)
 
     def drop_note(self, kind: str, key: str) -> None:
-        """Take a note away."""
+        """Delete a note."""
         if key in self.notes(kind):
             self.put_note(kind, key, None)
 
@@ -256,7 +256,7 @@ class Archive:
         self.keeper.keep(*self._remembered.count(statement))
 
     def _take_in(self, db: sqlite3.Connection) -> None:
-        """Read what outlives sessions from a file that was opened."""
+        """Read settings, box and notes from the opened file."""
         self._remembered.read(db)
         self._notes.read(db)
 

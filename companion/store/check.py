@@ -122,7 +122,7 @@ def _rows_are_whole(db: sqlite3.Connection, version: int, checked: Checked) -> b
 
 
 def _tail_of(path: Path) -> str:
-    """The damage of a -wal with commits after the frame where SQLite stopped reading, if any."""
+    """The damage of a -wal file with commits beyond the frame where SQLite stopped reading."""
     wal, index = beside(path, "-wal"), beside(path, "-shm")
     if not wal.exists() or not index.exists() or wal.stat().st_size < 32:
         return SOUND

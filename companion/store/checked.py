@@ -62,7 +62,7 @@ class Checked:
         return number, seal[0], columns
 
     def keep(self) -> None:
-        """Remember that the journal is sound, so that its acts need not be checked again."""
+        """Store that the journal is sound, so that its acts need not be checked again."""
         self.texts = self._texts
         if self._path is None or self._found == self._known:
             return

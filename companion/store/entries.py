@@ -49,7 +49,7 @@ class Entries:
         return self._last
 
     def append(self, row: EntryRow) -> None:
-        """Add an act."""
+        """Add an act at the end of a journal."""
         self.rows.append(row)
         self._last = row
         self._count += 1

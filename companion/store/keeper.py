@@ -62,7 +62,7 @@ class Keeper:
 
     @property
     def is_open(self) -> bool:
-        """Is there a file that is written to?"""
+        """Is the file open for writing?"""
         return self._db is not None
 
     def is_kept(self, lasts: Lasts) -> bool:
@@ -70,13 +70,13 @@ class Keeper:
         return not self._stored or is_kept(self._files, self._connect, lasts)
 
     def write_anew(self, why: Reason) -> None:
-        """All that memory holds waits to be written again: the file does not have it any more."""
+        """Queue all that memory holds to be written again: the file has lost it."""
         self.notices.add(why)
         self._waiting = [*self._whole(), *self._waiting]
         self._stored = set()
 
     def keep(self, *statements: Statement) -> None:
-        """Write these after everything that waits, in one transaction."""
+        """Write statements after all that waits, in one transaction."""
         self._waiting.extend(statements)
         self.retry()
 

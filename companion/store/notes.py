@@ -30,7 +30,7 @@ def is_derived(kind: str) -> bool:
 
 
 def travels(kind: str, note: Note) -> bool:
-    """Does a note go with its evening to another phone? What was deleted here is wanted there."""
+    """Does a note go with its evening to another phone? Not what was deleted on this one."""
     return not is_derived(kind) and kind != DELETED and note.value is not None
 
 

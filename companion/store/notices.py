@@ -69,7 +69,7 @@ class Notices:
         self.write()
 
     def write(self) -> bool:
-        """Make it durable, unless it is; True where it is now."""
+        """Write the notices to disk unless they are there; True if they are now."""
         if self._written or not self._begun:
             return self._written
         try:

@@ -170,7 +170,7 @@ def _find_gap(files: Files, connect: Connect) -> str:
 
 
 def _holds_more(copy: Path, held: Mapping[str, int], connect: Connect) -> bool:
-    """Are there acts in a copy beyond these? It may be damaged: then only whole ones count."""
+    """Has a copy acts beyond the known ones? A damaged copy counts only with whole ones."""
     if not is_file(copy):
         return False
     with closing(connect(resting(copy))) as db:

@@ -197,7 +197,7 @@ def count_changes(db: sqlite3.Connection) -> int | None:
 
 
 def as_count(value: Any) -> int:
-    """A number of changes, whatever stands there."""
+    """A number of changes read from a cell, whatever the cell holds."""
     return value if type(value) is int and 0 <= value < MOST_CHANGES else 0
 
 

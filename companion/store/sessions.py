@@ -101,10 +101,10 @@ class Sessions:
         return Summary(id, game, names, created, last or created, acts or 0, turn or 0, bool(over))
 
     def leave_out(self, sessions: Collection[str]) -> dict[str, SessionJournal]:
-        """Forget these sessions if they are played here; gives their journals back."""
+        """Forget sessions that are played here; gives their journals back."""
         return {one: self.live.pop(one) for one in sessions if one in self.live}
 
     def statements(self) -> Iterator[Statement]:
-        """All that writes the sessions played here anew."""
+        """The statements that write all sessions played here anew."""
         for journal in self.live.values():
             yield from journal.statements()

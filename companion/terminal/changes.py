@@ -35,7 +35,7 @@ def tell_changes(keyboard: Keyboard, outcome: Outcome) -> None:
 
 
 def worded(voice: Voice, changes: Iterable[ToldChange]) -> Iterator[str]:
-    """Changes as sentences."""
+    """The changes of an act as sentences."""
     for told in changes:
         change, line = told.change, told.change.line
         both = None not in (change.before, change.after)

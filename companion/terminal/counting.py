@@ -38,6 +38,6 @@ def hint_counts(field: Counts) -> Reason:
 
 
 def kinds_of(field: Counts, words: Words) -> Iterator[str]:
-    """Each kind with its range, in words."""
+    """Each kind of a counted field with its range, in words."""
     for kind, (least, most) in field.ranges.items():
         yield f"{words.value(kind, kind=field.of)} {least}–{most}"

@@ -15,7 +15,7 @@ ALL, LAST = ("all", "tout"), ("last", "dernier")
 
 
 def log(keyboard: Keyboard, rest: str) -> bool:
-    """Print this turn; `log 3`: that turn, `log last`: the last closed one, `log all`: all."""
+    """Print this turn's log; `log 3`: of turn 3, `log last`: the last closed, `log all`: all."""
     turns = turns_typed(rest, keyboard.view.turn)
     if turns is None:
         keyboard.say("core.terminal.play.log_which", text=rest, turn=keyboard.view.turn)

@@ -115,7 +115,7 @@ def begin_under_way(archive: Archive, game: Game, setup: Setup, file: str) -> Ev
 
 
 def from_file(archive: Archive, game: Game, file: str, players: str, language: str = "") -> Evening:
-    """An exported evening; where the journal knows it already, it goes on there."""
+    """Open an exported evening; one that the journal knows already goes on from the journal."""
     saved = read_evening(file, language)
     if saved.game != game.key:
         raise wrong("core.terminal.other_game", file=file, reply=saved.game, text=game.key)
@@ -129,7 +129,7 @@ def from_file(archive: Archive, game: Game, file: str, players: str, language: s
 
 
 def greet(keyboard: Keyboard, evening: Evening) -> None:
-    """Whose evening it is, and what of it is not as it was."""
+    """Print whose evening was opened, and what of it is not as it was."""
     keyboard.watch_storage()
     if evening.session.acts or evening.left_out:
         names = ", ".join(seat.name for seat in evening.session.setup.seats)

@@ -62,7 +62,7 @@ def printable(text: str) -> str:
 
 
 def tell(*lines: str) -> None:
-    """Print these lines."""
+    """Print lines."""
     _write("".join(f"{printable(line)}\n" for line in lines))
 
 

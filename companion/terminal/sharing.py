@@ -122,7 +122,7 @@ class Sharing:
 
 
 def address_typed(typed: str) -> str:
-    """The address that was typed, if this machine may listen there; else the most likely one."""
+    """The typed address, if this machine may listen on it; else the most likely one."""
     if typed:
         try:
             known = ip_address(typed)
@@ -138,7 +138,7 @@ def address_typed(typed: str) -> str:
 
 
 def show_door(keyboard: Keyboard, door: Door) -> None:
-    """Print the code, the link, and who is there."""
+    """Print the code and the link of the door, and the guests."""
     squares = squares_of(door.link)
     if can_show("".join(SHAPES.values())):
         for line in drawn(squares):

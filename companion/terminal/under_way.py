@@ -57,7 +57,7 @@ def by_keys(said: Any, setup: Setup, game: Game) -> Any:
 
 
 def describe(game: Game, voice: Voice) -> Iterator[str]:
-    """The fields of a table that lies there, and an example that can be copied."""
+    """Lines with the fields of a table to take up, and an example that can be copied."""
     way = way_of(game)
     colours = game.colours[: max(game.least, 3)]
     seats = tuple(Seat(colour, colour.capitalize(), colour) for colour in colours)

@@ -52,7 +52,7 @@ class Voice:
             yield from self.tree(*reason.parts, depth=depth + 1, by=by)
 
     def cited(self, reason: Reason) -> str:
-        """A sentence with its citation."""
+        """A sentence with the citation of its rule."""
         cited, text = self.cite(reason.rule), self.words.say(reason)
         return f"{text} [{cited}]" if cited else text
 
@@ -102,12 +102,12 @@ class Voice:
             yield self.answered(line, self.words.say(line.words))
 
     def answered(self, line: Line, asked: str) -> str:
-        """A question with its reply; a confirmation, which asks nothing, is told alone."""
+        """A question with its reply; of a confirmation, which asks nothing, only its words."""
         if confirms(line.field) and "?" not in asked:
             return asked if asked.endswith(".") else f"{asked}."
         return f"{asked} {self.words.value(tell(line.value, line.field))}"
 
 
 def confirms(field: Field | None) -> bool:
-    """Is there one option only, and nothing else that could be said?"""
+    """Has a field a single option and no other legal reply?"""
     return isinstance(field, OneOf) and len(field.options) == 1 and not field.closed

@@ -40,7 +40,7 @@ def dispute_reasons(reasons: Sequence[Reason]) -> None:
 
 
 def at_table() -> bool:
-    """Is there an evening whose people and values the desk can begin with?"""
+    """Is an evening open whose people and values the desk can begin with?"""
     app = App.get_running_app()
     return getattr(app, "evening", None) is not None and app.shell.router.current == "table"
 

@@ -21,7 +21,7 @@ def entry_behind(rule: str) -> Entry | None:
 
 
 def leads(rule: str) -> bool:
-    """Is there an entry of the rulebook that states this clause?"""
+    """Does an entry of the rulebook state this clause?"""
     return entry_behind(rule) is not None
 
 

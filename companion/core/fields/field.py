@@ -45,7 +45,7 @@ class Field(Protocol):
         """May this be said? If not, every reason against it."""
 
     def draw(self, chance: Random) -> Any:
-        """Any legal reply."""
+        """Draw any legal reply by chance."""
 
     def spoil(self, chance: Random) -> Spoiled:
         """An illegal reply of each kind."""
@@ -66,7 +66,7 @@ class Field(Protocol):
         """A reply to begin with: only what must be said, and the first that can be."""
 
     def leaves_a_choice(self) -> bool:
-        """Is there more than one thing to say?"""
+        """Does the field allow more than one reply?"""
 
     def on_board(self, cards: frozenset[str]) -> OneOf | None:
         """The part of the field that a board can offer to tap: its ground, or these cards."""
@@ -78,7 +78,7 @@ def nothing_inside(field: Field, reply: Any) -> tuple[Part, ...]:
 
 
 def a_choice(field: Field) -> bool:
-    """Default of `Field.leaves_a_choice`: there is more than one thing to say."""
+    """Default of `Field.leaves_a_choice`: more than one reply is legal."""
     return True
 
 

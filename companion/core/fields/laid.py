@@ -70,7 +70,7 @@ class TableForm(Form):
         return {name: one for name, one in told.items() if one is not None} or None
 
     def sayable(self, told: Mapping[str, Any]) -> dict[str, Any]:
-        """The parts among these that can be said as they are."""
+        """The told parts whose value the field of their name accepts."""
         return {name: one for name, one in told.items() if self.parts[name].check(one).verdict}
 
     def tell(self, reply: Any, name: str = "") -> Said:

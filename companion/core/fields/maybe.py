@@ -14,7 +14,7 @@ from companion.core.ruling import Reason, Ruling
 
 
 def always(said: Mapping[str, Any]) -> bool:
-    """Default of `Maybe.matters`: it matters whatever else is said."""
+    """Default of `Maybe.matters`: the field matters whatever else is told."""
     return True
 
 

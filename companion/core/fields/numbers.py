@@ -121,7 +121,7 @@ class Counts:
         return allowed_unless(self.why(reply))
 
     def _out_of_bounds(self, reply: Mapping[str, int]) -> Reason | None:
-        """The first kind that is not there, or of which there are too few or too many."""
+        """The first kind that no field counts, or of which there are too few or too many."""
         for kind in reply:
             if kind not in self.ranges:
                 return because("core.not_offered", reply=str(kind), options=tuple(self.ranges))
@@ -169,7 +169,7 @@ class Counts:
         return Said(reply, self.of, name if self.named else "")
 
     def so_far(self, begun: Any) -> dict[str, int] | None:
-        """Kind by kind."""
+        """The numbers that may still become a reply, kind by kind."""
         if not isinstance(begun, dict):
             return None
         known = {kind: number for kind, number in begun.items() if kind in self.ranges}

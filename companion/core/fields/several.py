@@ -72,7 +72,7 @@ class SomeOf:
         return allowed_unless(self.why(reply))
 
     def _not_such_a_list(self, reply: list[Any]) -> Reason | None:
-        """The reason against a list: one not there, one twice, too few or too many; or None."""
+        """The reason against a list: a strange value, one twice, too few or too many; or None."""
         strange = tuple(repeat_reply(one) for one in reply if one not in self.options)
         if strange:
             return because("core.not_offered", reply=strange[0], options=self.options)

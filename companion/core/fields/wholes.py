@@ -140,7 +140,7 @@ class Form:
         return tuple(Offer(name, PART, parts=one.offers()) for name, one in self.parts.items())
 
     def tell(self, reply: Any, name: str = "") -> Said:
-        """Its parts, but those that go without saying."""
+        """The told parts of a form, but those that go without saying."""
         if not isinstance(reply, Mapping) or not self._is_whole(reply):
             return Said(reply)
         told = (one.tell(reply[name], name) for name, one in self.parts.items() if name in reply)
@@ -166,6 +166,6 @@ class Form:
         return {name: self.parts[name].simplest() for name in self.missing({})}
 
     def on_board(self, cards: frozenset[str]) -> OneOf | None:
-        """The part of a form shown on the board that can be tapped there."""
+        """The part of a form that can be answered by a tap on the board."""
         spots = (one.on_board(frozenset()) for one in self.parts.values() if self.shown)
         return next((one for one in spots if one is not None), None)

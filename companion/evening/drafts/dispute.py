@@ -27,7 +27,7 @@ def keep_told(keep: SettingsKeeper, game: Game, asked: AskedAlone, told: Any) ->
 
 
 def count_asked(keep: SettingsKeeper, game: Game, asked: AskedAlone) -> None:
-    """Count that a question was asked here once more."""
+    """Count once more that a question was asked on this phone."""
     counts, name = _counts(keep), _name(game, asked)
     keep.set(ASKED, {**counts, name: counts.get(name, 0) + 1})
 

@@ -66,7 +66,7 @@ class Bandits:
         }
 
     def are_among(self, others: Bandits) -> bool:
-        """Are there as many of each kind among the others?"""
+        """Do these bandits, kind by kind, lie among others?"""
         return (
             self.plain <= others.plain
             and self.cross <= others.cross

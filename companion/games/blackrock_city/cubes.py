@@ -70,7 +70,7 @@ def _cubes(table: Table) -> dict[str, int]:
 
 
 def _is_covered(table: Table, victim: str, taker: str) -> bool:
-    """Must it stay secret that a cube moved, because it would tell its colour?"""
+    """Must a moved cube stay secret, since it would tell its colour?"""
     gold_only = table.option("one_cube") == "gold"
     by_town = taker == table.rider and table.towns[table.bandit].shows == ONE_CUBE
     return gold_only and by_town and victim != FICTIVE

@@ -47,7 +47,7 @@ def all_gains(table: Table) -> tuple[Gains, ...]:
 
 
 def silver_adds_up(table: Table) -> bool:
-    """Are there ten silver cubes in all?"""
+    """Are the silver cubes ten in all?"""
     parts = (table.silver, *(gains.silver for gains in all_gains(table)))
     return min(parts) >= 0 and sum(parts) == SILVER_CUBES
 

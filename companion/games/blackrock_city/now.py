@@ -117,7 +117,7 @@ def _came_home(before: Table, after: Table, player: str) -> bool:
 
 
 def _bandits_of(table: Table, player: str) -> Bandits:
-    """His bandits in reserve and in the centre."""
+    """A player's bandits in reserve and in the centre."""
     return table.reserves[player].plus(table.bids.get(player, Bandits()))
 
 

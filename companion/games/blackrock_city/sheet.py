@@ -28,7 +28,7 @@ def sheet(table: Table, player: str) -> tuple[Item, ...]:
 
 
 def _screen(table: Table, player: str) -> Iterator[Item]:
-    """His cubes, where they are counted; else once all is shown."""
+    """A player's cubes, where they are counted; else once all is shown."""
     if table.counted or all_is_shown(table):
         secret = behind_screen_of(player).secret
         cubes = table.screens[player].by_kind
@@ -36,7 +36,7 @@ def _screen(table: Table, player: str) -> Iterator[Item]:
 
 
 def _turn(table: Table, player: str) -> Iterator[Item]:
-    """What he has done in this phase."""
+    """What a player has done in this phase."""
     if player in table.deferred:
         yield Item(because("blackrock_city.sheet.deferred"), True)
     if player in table.bids:

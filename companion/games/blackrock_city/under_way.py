@@ -110,7 +110,7 @@ def lay(table: Table, told: Told) -> Table:
 
 
 def _laid_town(town: Town, told: Told) -> Town:
-    """A town with what was told of it."""
+    """A town of the table with the gold, prisoners and dots that were told of it."""
     shows = told.get("shows", town.shows)
     known = town.dots if shows == town.shows else None
     gold, prisoners = told.get("gold", town.gold), told.get("prisoners", town.prisoners)

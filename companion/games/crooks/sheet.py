@@ -12,7 +12,7 @@ from companion.games.crooks.visible import leaders_at, seen_by_all
 
 
 def sheet(table: Table, player: str) -> tuple[Item, ...]:
-    """All that is known of a player; his money is his own where the table covers it."""
+    """All that is known of a player; the money is secret where the table covers it."""
     return (
         *_money(table, player),
         *_crooks(table, player),
@@ -29,7 +29,7 @@ def _money(table: Table, player: str) -> Iterator[Item]:
 
 
 def _crooks(table: Table, player: str) -> Iterator[Item]:
-    """How many he has sent, and how many of his targets are free."""
+    """How many crooks a player has sent, and how many of his targets are free."""
     his = [one for one in table.placed if one.player == player]
     up = sum(one.up for one in his)
     yield Item(because("crooks.sheet.crooks"), {UP: up, DOWN: len(his) - up})

@@ -69,11 +69,11 @@ class Table:
         return self.only_count or (bool(self.passed) and not self.in_turn)
 
     def crooks_of(self, player: str, target: str) -> tuple[Crook, ...]:
-        """His cards at a target, the topmost last."""
+        """A player's cards at a target, the topmost last."""
         return self.rows[player][target]
 
     def free_of(self, player: str) -> tuple[str, ...]:
-        """The targets where he has nobody."""
+        """The targets where a player has no crook."""
         row = self.rows[player]
         return tuple([target for target in TARGETS if not row[target]])
 

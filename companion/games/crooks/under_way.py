@@ -123,7 +123,7 @@ def _row(player: str, targets: Told, free: Numbers) -> Row:
 
 
 def _laid(player: str, told: Told, free: Numbers) -> Crook:
-    """A card as it was told."""
+    """A card of the table made of what was told of it."""
     number = told["number"] if "number" in told else next(free, 0)
     shown = told.get("face")
     face = None

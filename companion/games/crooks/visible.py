@@ -13,13 +13,13 @@ def seen_by_all(table: Table, crook: Crook) -> bool:
 
 
 def _faces_at(table: Table, target: str) -> tuple[tuple[str, Face], ...]:
-    """Whose faces can be seen there, as far as they were told."""
+    """The faces that can be seen at a target, as far as they were told."""
     crooks = (one for player in table.players for one in table.crooks_of(player, target))
     return tuple((one.player, one.face) for one in crooks if one.face and seen_by_all(table, one))
 
 
 def levels_at(table: Table, target: str) -> dict[str, int]:
-    """Everybody's level there, as far as it can be seen."""
+    """Everybody's level at a target, as far as it can be seen."""
     return count_levels(tuple(Sent(who, face.level) for who, face in _faces_at(table, target)))
 
 

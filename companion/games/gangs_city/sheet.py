@@ -104,7 +104,7 @@ def largest_district(table: Table, own: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _settling(table: Table, player: str) -> Iterator[Item]:
-    """Where his règlement tile is, as far as it can be seen, and whether he misplaced it before."""
+    """Where a player's règlement tile is, as far as it is seen, and if he misplaced it before."""
     yield Item(because("gangs_city.sheet.settling"), _settling_tile(table, player))
     if player in table.erred:
         yield Item(because("gangs_city.sheet.erred"), True)

@@ -130,7 +130,7 @@ class Table:
         return 0 if laid or player in self.spent else 1
 
     def hidden_tiles(self, player: str) -> int:
-        """His tiles that nobody has turned over yet."""
+        """A player's tiles that nobody has turned over yet."""
         return len([tile for tile in self.tiles if tile.player == player and not tile.who])
 
     @property

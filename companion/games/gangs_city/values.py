@@ -63,14 +63,14 @@ def names_of(table: Table) -> dict[str, str]:
 
 
 def one_unnamed(table: Table, pieces: Iterable[str], of: str) -> OneOf:
-    """A field of one of these pieces; of those without a name only the first is offered."""
+    """A field of one of some pieces; of those without a name only the first is offered."""
     left = tuple(pieces)
     new = without_name(table, left)
     return OneOf(tuple([one for one in left if one not in new[1:]]), of=of, also=new[1:])
 
 
 def one_named(table: Table, pieces: Iterable[str], of: str) -> OneOf:
-    """A field of one of these pieces by name; where none has one, a new one."""
+    """A field of one of some pieces by name; where none has one, a new one."""
     left = tuple(pieces)
     new = without_name(table, left)
     named = tuple([one for one in left if one not in new])

@@ -62,7 +62,7 @@ def _is_otherwise(member: Member) -> bool:
 
 
 def _printed_icons(member: Member) -> tuple[str, ...]:
-    """His icons without the one he has learned."""
+    """The icons of a gangster without the one he has learned."""
     left = list(member.skills)
     if member.learned in left:
         left.remove(member.learned)
@@ -70,7 +70,7 @@ def _printed_icons(member: Member) -> tuple[str, ...]:
 
 
 def names(table: Table) -> dict[str, str]:
-    """Cards that show something else than their name in the catalogues says, by what they show."""
+    """Cards that show something else than their name says, with what they show."""
     cards = dict.fromkeys(key.partition(".")[0] for key in _typed(table))
     shown = {card: _cost_or_needs(table, card) for card in cards if card in CALLED}
     return {card: told for card, told in shown.items() if told.replace(" ", "/") != CALLED[card]}
@@ -88,7 +88,7 @@ def _cost_or_needs(table: Table, card: str) -> str:
 
 
 def codes(icons: Mapping[str, Any] | None) -> str:
-    """Icons by their letters: L M2."""
+    """Icons written by their letters: L M2."""
     told = icons or {}
     counts = ((letter, told.get(skill, 0)) for skill, letter in LETTERS.items())
     return " ".join(f"{letter}{count if count > 1 else ''}" for letter, count in counts if count)

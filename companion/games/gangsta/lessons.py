@@ -17,5 +17,5 @@ def unseen_lessons(table: Table) -> tuple[str, ...]:
 
 
 def teaching_heists(table: Table, heists: Iterable[str]) -> tuple[str, ...]:
-    """Of these cards the heists that teach a skill."""
+    """Those of some cards that are heists which teach a skill."""
     return tuple(one for one in heists if one in KIND_OF and rewards_of(table, one).learn)

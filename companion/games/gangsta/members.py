@@ -27,12 +27,12 @@ Gang = tuple[Member, ...]
 
 
 def icons(member: Member) -> tuple[str, ...]:
-    """His icons, in the order of the skills."""
+    """The icons of a gangster, in the order of the skills."""
     return tuple(skill for skill in SKILLS for _ in range(member.skills.count(skill)))
 
 
 def has_leader(member: Member) -> bool:
-    """Does he bear a Leader, printed or learned?"""
+    """Does a gangster bear a Leader, printed or learned?"""
     return LEADER in member.skills
 
 

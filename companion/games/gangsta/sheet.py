@@ -46,7 +46,7 @@ def _gang(table: Table, player: str) -> Iterator[Item]:
 
 
 def _resource(table: Table, player: str) -> Iterator[Item]:
-    """His resource and what lies on it."""
+    """A player's resource and what lies on it."""
     resource = table.resources.get(player, "")
     if resource in table.active:
         yield Item(because("gangsta.sheet.active"), resource)

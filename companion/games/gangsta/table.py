@@ -110,15 +110,15 @@ class Table:
         return next((player for player in self.players if self.member(player, card)), "")
 
     def opponents(self, player: str) -> tuple[str, ...]:
-        """All others, clockwise from him."""
+        """All players but this one, clockwise from him."""
         return clockwise(self.players, player)[1:]
 
     def is_active(self, player: str, resource: str) -> bool:
-        """Is this the resource of the player, and activated?"""
+        """Has the player activated this resource?"""
         return self.resources.get(player) == resource and resource in self.active
 
     def active_resource(self, player: str) -> str:
-        """His resource, if it is activated."""
+        """The resource of a player, if it is activated."""
         resource = self.resources.get(player, "")
         return resource if resource in self.active else ""
 
@@ -159,7 +159,7 @@ class Table:
         return self.purse[player] + (self.stored[player] if opens else 0)
 
     def wealth(self, player: str) -> int:
-        """All his money, in the Banque or outside."""
+        """All the money of a player, in the Banque or outside."""
         return self.purse[player] + self.stored[player]
 
     def has_bank(self, player: str) -> bool:

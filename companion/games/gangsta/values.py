@@ -87,12 +87,12 @@ def rewards_of(table: Table, heist: str) -> Rewards:
 
 
 def is_cooperative(table: Table, heist: str) -> bool:
-    """Does its card show the box for opponents who help?"""
+    """Does the card of a heist show the box for opponents who help?"""
     return bool((table.known(f"{heist}.rewards") or {}).get("coop", 0))
 
 
 def new_member(table: Table, card: str) -> Member:
-    """A card as it joins a gang: Available, with what is printed on it."""
+    """A gangster as he joins a gang: Available, with what is printed on his card."""
     return Member(card, skills_of(table, card), boss=card in BOSSES)
 
 

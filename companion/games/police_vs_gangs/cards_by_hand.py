@@ -22,7 +22,7 @@ def pieces_of(table: Table, there: tuple[str, ...]) -> Counts:
 
 
 def supply_of(table: Table, there: tuple[str, ...]) -> dict[str, int]:
-    """The characters in the pool, zeros included for kinds that lie there."""
+    """The characters in the pool, with zeros for kinds of which none is left."""
     return {**dict.fromkeys(there, 0), **table.pool}
 
 

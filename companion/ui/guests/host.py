@@ -164,7 +164,7 @@ class Host(EventDispatcher):
         self._flags = frozenset(flags)
 
     def send_away(self, guest: Guest) -> None:
-        """Send a guest away."""
+        """End a guest, who loses the seat."""
         if self.door is not None:
             self.door.send_away(guest)
             self.changes += 1

@@ -64,7 +64,7 @@ class BoardPicture:
         self._hand_out(png.getvalue())
 
     def end(self) -> None:
-        """Draw nothing more."""
+        """Stop drawing the board for guests."""
         self._soon.cancel()
         self._drawing.cancel()
         if self._board is not None:

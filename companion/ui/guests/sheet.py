@@ -105,7 +105,7 @@ class GuestsSheet(Sheet):
         """Event: a ruling that somebody disagrees with is wanted."""
 
     def begin(self) -> None:
-        """Open the door."""
+        """Open the door to guests."""
         self._host.open(self._evening)
 
     def close(self) -> None:

@@ -82,7 +82,7 @@ class HistoryScreen(Screen):
             idle.queue(self, self._condense_next)
 
     def want(self, **change: Any) -> None:
-        """Look for something else."""
+        """Filter the list anew by what is chosen, and show its top."""
         App.get_running_app().shell.toasts.hide()
         values = {name: getattr(self.wanted, name) for name in Wanted.__slots__}
         self.wanted = App.get_running_app().looked_for = Wanted(**{**values, **change})
@@ -101,7 +101,7 @@ class HistoryScreen(Screen):
         self.ids.lines.data = rows_of(shown)
 
     def _name_filters(self) -> None:
-        """Say on the buttons what is chosen."""
+        """Label the filter buttons with the chosen person, game and year."""
         wanted, ids = self.wanted, self.ids
         game = game_name(wanted.game) if wanted.game else ""
         year = str(wanted.year) if wanted.year else ""

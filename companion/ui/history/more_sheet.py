@@ -60,7 +60,7 @@ class EmptySheet(Sheet):
         self.add_widget(button)
 
     def empty(self) -> None:
-        """Remove the deleted evenings, and leave the bin."""
+        """Delete the evenings in the bin for good, and leave the bin."""
         app = App.get_running_app()
         self.dismiss()
         refused = empty_bin(app.archive)

@@ -69,7 +69,7 @@ class PastSheet(Sheet):
         way()
 
     def _tell_origin(self) -> str:
-        """From which evening it goes on, if from any."""
+        """The sentence from which evening this one goes on; empty if from none."""
         origin = come_from(App.get_running_app().archive, self._past.id)
         if origin is None:
             return ""

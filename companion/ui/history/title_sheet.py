@@ -23,6 +23,6 @@ class TitleSheet(Sheet):
         self.ids.name.text, self.ids.note.text = title, note
 
     def keep(self) -> None:
-        """Keep what was typed."""
+        """Store the typed title and note."""
         self.dismiss()
         self._keep(self.ids.name.text, self.ids.note.text)

@@ -57,7 +57,7 @@ class ReadingSheet(Sheet):
             return
 
     def _pulse(self, done: float) -> None:
-        """How far it is; called beside the screen."""
+        """Show how far the reading is; called by the thread that reads."""
         self._done = done
         if self._stopped.is_set():
             raise Stopped

@@ -29,7 +29,7 @@ class Entry:
 
     @property
     def own(self) -> bool:
-        """Is it a verdict of the table's own, with the overruled one as its note?"""
+        """Did the table overrule the line? The overruled verdict is then its note."""
         return self.line is not None and self.line.own
 
 

@@ -42,7 +42,7 @@ class Preferences(EventDispatcher):
         self._keep = keep
 
     def chosen(self) -> dict[str, Any]:
-        """All settings by name."""
+        """All settings of the look, by name."""
         return {key: getattr(self, key) for key in self.properties()}
 
     def _take_all(self, kept: Mapping[str, Any]) -> None:

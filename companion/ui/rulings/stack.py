@@ -137,7 +137,7 @@ class RulingStack(Scroll):
         return self.lines
 
     def is_inert(self, line: Line) -> bool:
-        """Is it a reminder, which has nothing more to show?"""
+        """Is the line a reminder, which opens nothing?"""
         return not is_ruling(line)
 
     def _show_verdict(self, *_: object) -> None:

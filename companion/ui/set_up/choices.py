@@ -45,7 +45,7 @@ class Choices(Card):
         self.on_chosen()
 
     def on_chosen(self, *_: object) -> None:
-        """Mark what is chosen."""
+        """Mark the chips of the chosen modes and variants."""
         if self.game is None:
             return
         if self._mode is not None:
@@ -75,12 +75,12 @@ class Choices(Card):
 
 
 def offers_modes(option: Option) -> bool:
-    """Is this the mode, and is there more than one to choose from?"""
+    """Is an option the mode, with more than one to choose from?"""
     return option.phase == MODE and len(option.choices) > 1
 
 
 def may_choose_first(option: Option) -> bool:
-    """Is it offered above the people: the modes or a variant?"""
+    """Is an option offered above the people: the mode, or a variant?"""
     return option.phase == VARIANT or offers_modes(option)
 
 

@@ -80,7 +80,7 @@ class SeatDrag(Widget):
         return True
 
     def leave(self) -> None:
-        """Drop whatever is held."""
+        """Drop the seat that is being dragged."""
         self._let_go()
 
     def _take(self, row: SeatRow, part: str, touch: Any) -> None:

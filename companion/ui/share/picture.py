@@ -56,7 +56,7 @@ class Sketch:
         self.inks = dict(zip(named, source_inks(), strict=False))
 
     def draw(self, when: str, clause: Reason | None) -> None:
-        """Draw everything."""
+        """Draw the whole picture of the evening."""
         self.pen.add(theme.ground, Rectangle(size=SIZE))
         self.line(HEIGHT - 130, tongue.name(self.evening.game), 96, theme.brass, "display")
         turns = tongue.say("app.ending.turns", turns=self.evening.turns)

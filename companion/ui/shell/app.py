@@ -193,7 +193,7 @@ class ConsigliereApp(App):
         return tuple(dict.fromkeys(filter(None, (self._game, laid))))
 
     def read_aloud(self, text: str) -> None:
-        """Say it; one sentence tells why nothing is heard."""
+        """Read a text aloud; one sentence tells why nothing is heard."""
         self.phone.read_aloud(text)
 
     # The evening

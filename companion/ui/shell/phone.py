@@ -50,7 +50,7 @@ class Phone:
             Metrics.fontscale = Metrics.get_fontscale(force_recompute=True)
 
     def read_aloud(self, text: str, asked: bool = False) -> None:
-        """Say it; what stands in the way is told once, and each time somebody asked to hear it."""
+        """Read a text aloud; tell once why nothing is heard, and again if somebody asked for it."""
         if asked:
             self._troubles_told.clear()
         voice.speak(text, tongue.language, self._hear_trouble)

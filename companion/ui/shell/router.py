@@ -48,7 +48,7 @@ class Router(FloatLayout):
         self.path: list[str] = []
 
     def knows(self, name: str) -> bool:
-        """Is there a screen of this name?"""
+        """Has a screen this name?"""
         return name in SCREENS
 
     def show(self, name: str, **about: Any) -> Screen:

@@ -38,7 +38,7 @@ class WhereItWas:
         self.trigger()
 
     def stop(self) -> None:
-        """Open nothing more."""
+        """Stop opening what was in front when the app ended."""
         self.trigger.cancel()
         Window.unbind(on_touch_down=self._touch)
 

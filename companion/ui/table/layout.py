@@ -172,7 +172,7 @@ class TableLayout(Layout):
             self._lay_board(self.x, bottom, self.width, top, self.height)
 
     def _crowd(self, width: float, room: float) -> None:
-        """Is there no room for an open ruling beside all that must be seen?"""
+        """Note whether an open ruling has no room beside all that must be seen."""
         left = room - self._timer_height(width) - self.prompt.wish
         self.crowded = self._shares.in_sight and left < SLIVER
 

@@ -157,12 +157,12 @@ class TableRulings(RulingStack):
 
     @property
     def to_do(self) -> bool:
-        """Is there a task for hands?"""
+        """Is anything left to move by hand?"""
         return self.hands is not None and self.hands.fresh
 
     @property
     def begins(self) -> bool:
-        """Are there tasks before anything has been told?"""
+        """Are pieces to be laid before anything has been told?"""
         return self.to_do and self.hands.begins
 
     def _lay_fold(self) -> None:

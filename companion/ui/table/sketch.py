@@ -72,7 +72,7 @@ class DrawnPatch:
         return self._high + theme.step / 2 + self.words.height
 
     def lie(self, box: Box) -> None:
-        """Place the things, and the label below them."""
+        """Place the drawn things in a box, with their label below them."""
         left, bottom, width, height = box
         self._middle = left + width / 2, bottom + height - self._high / 2
         self._room = width

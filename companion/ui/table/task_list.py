@@ -89,7 +89,7 @@ class TaskList(DrawnRows):
         self.show()
 
     def reword(self, *_: object) -> None:
-        """Word all rows anew."""
+        """Word all tasks in the language in force."""
         self.show_rows(())
         self.show()
 

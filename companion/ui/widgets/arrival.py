@@ -22,7 +22,7 @@ class Arrival:
         self._begin()
 
     def end(self, *_: object) -> None:
-        """Take touches again."""
+        """Let the screen take touches again."""
         self._begin.cancel()
         self._end.cancel()
         self.fresh = False

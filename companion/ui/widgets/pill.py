@@ -79,7 +79,7 @@ class Crowd:
             left += one.width + APART
 
     def draw(self, pen: Pen) -> None:
-        """Draw all pills."""
+        """Draw the pills of all players, one after the other."""
         for one in self.parts:
             one.draw(pen)
 

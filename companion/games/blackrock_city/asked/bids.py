@@ -59,7 +59,7 @@ def renounce(players: tuple[str, ...]) -> Form:
 
 
 def has_one_bandit(said: Mapping[str, Any]) -> bool:
-    """Is there one bandit in reserve, whose only number may be closed?"""
+    """Has a player one bandit in reserve, whose only number may be closed?"""
     return bool(sum(said.get("reserve", {}).values()) == 1)
 
 

@@ -61,7 +61,7 @@ def count_gold(attack: Attack) -> Ruling[int]:
 
 
 def _count_taken(count: int, left: tuple[Reason, ...], taken: Reason) -> Ruling[int]:
-    """What is taken; beside a tile turned over it is taken because it was left there."""
+    """What the winner takes; beside a flipped tile he takes what was left there."""
     return Ruling(count, (*left, taken), left[0] if left else taken)
 
 

@@ -116,7 +116,7 @@ def _who_can_be_robbed(situation: Robbery) -> tuple[Robbed, ...]:
 
 
 def _tell_fictive(situation: Robbery) -> tuple[Reason, ...]:
-    """Whether he can be robbed is not in the book."""
+    """The reason that the book does not tell whether the fictive player can be robbed."""
     if FICTIVE not in [one.player for one in situation.others]:
         return ()
     if situation.fictive_cubes == "counts":
@@ -125,7 +125,7 @@ def _tell_fictive(situation: Robbery) -> tuple[Reason, ...]:
 
 
 def _count_there(situation: Robbery, most: int) -> int:
-    """How many cubes there can be to take; uncounted ones are no more than the whole heap."""
+    """How many cubes can be taken; uncounted ones are no more than the whole heap."""
     unseen = most if situation.heap is None else min(most, situation.heap)
     robbed = _who_can_be_robbed(situation)
     nobody_counts = any(one.cubes is None for one in robbed)

@@ -125,7 +125,7 @@ def _against_number(situation: Bid, final: tuple[Reason, ...]) -> Iterator[Reaso
 
 
 def _tell_advice(situation: Bid) -> Iterator[Reason]:
-    """What he can place instead, as far as his reserve is told."""
+    """The reason what a player can place instead, as far as his reserve is told."""
     count, player = situation.bandits.count, situation.player
     there = count if situation.reserve is None else situation.reserve.count
     if there > count > 1:
@@ -156,5 +156,5 @@ def highest_bid(placed: list[int], fictive: int | None, equal: str) -> int:
 
 
 def has_bid(bandits: int, forbidden: int) -> bool:
-    """Is there a number that somebody with so many bandits may place?"""
+    """May somebody with so many bandits place any number?"""
     return bandits > 1 or (bandits == 1 and forbidden != 1)

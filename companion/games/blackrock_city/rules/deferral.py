@@ -45,7 +45,7 @@ def _tell_deaths(situation: Deferral) -> tuple[Reason, ...]:
 
 
 def against_deferral(situation: Deferral) -> tuple[Reason, ...]:
-    """Every obstacle to deferring."""
+    """Every reason against deferring the bid."""
     player, cost = situation.player, situation.before + 1
     found: list[Reason] = []
     if situation.again:
@@ -58,7 +58,7 @@ def against_deferral(situation: Deferral) -> tuple[Reason, ...]:
 
 
 def _tell_nothing_left(situation: Deferral, cost: int) -> Reason:
-    """What it would cost, what a wound does, that a bid is due then, and what there is to pay."""
+    """The reason that a deferral leaves nothing to bid: its cost, and what there is to pay with."""
     reserve = situation.reserve
     return because(
         "blackrock_city.defer.nothing_left",

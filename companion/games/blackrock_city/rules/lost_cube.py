@@ -25,7 +25,7 @@ class LostCube:
 
 
 def check_taker(situation: LostCube) -> None:
-    """An opponent takes it, never the one who loses it; whose bid it was leaves no choice."""
+    """Raise unless the cube goes to an opponent who is told where the bid leaves a choice."""
     rider, taker = situation.rider, situation.taker
     if taker is None:
         return

@@ -28,7 +28,7 @@ class Renounce:
 
     @property
     def closed(self) -> int:
-        """The number that he may not place."""
+        """The number that the player may not place."""
         others = [bid.count for bid in self.placed if bid.player != self.player]
         return highest_bid(others, self.fictive, self.fictive_equal)
 
@@ -49,7 +49,7 @@ def may_renounce(situation: Renounce) -> Ruling[bool]:
 
 
 def against_placing(player: str, left: int, closed: int) -> tuple[Reason, ...]:
-    """Why there is no number that somebody with so many bandits may place."""
+    """Why somebody with so many bandits may place no number."""
     if has_bid(left, closed):
         return ()
     rule = "blackrock_city.turn.no_number" if left else "blackrock_city.turn.no_bandit"

@@ -37,7 +37,7 @@ class Walk:
 
     @property
     def steps(self) -> int:
-        """How far he goes: the fictive player, who places no tile, moves him by an option only."""
+        """How far the sheriff goes; for the fictive player, who has no tile, by an option only."""
         still = self.player == FICTIVE and self.fictive_sheriff == "still"
         return 0 if still else self.bandits.without_cross
 
@@ -121,7 +121,7 @@ def _tell_passes(situation: Walk, path: tuple[str, ...]) -> tuple[Reason, ...]:
 
 
 def meets(situation: Walk, town: str) -> bool:
-    """Does his move end in the town of the die?"""
+    """Does the sheriff's move end in the town of the die?"""
     moved = situation.steps > 0 or town != situation.sheriff
     return moved and town == situation.bandit
 

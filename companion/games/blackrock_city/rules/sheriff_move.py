@@ -84,7 +84,7 @@ def _missed(town: Ruling[str]) -> Reason | None:
 
 
 def _catch(situation: SheriffMove) -> Catch:
-    """The meeting; what it takes to judge it must be told."""
+    """The situation of a meeting with the sheriff; raises for facts that are missing."""
     rider, reserve = situation.rider, situation.reserve
     if rider is None:
         raise SituationError(because("blackrock_city.situation.who_is_met"))

@@ -109,7 +109,7 @@ def _contenders(situation: Victory) -> tuple[Standing, ...]:
 
 
 def _tell_fictive(situation: Victory) -> tuple[Reason, ...]:
-    """Whether he can win the game is not in the book."""
+    """The reason that the book does not tell whether the fictive player can win."""
     if FICTIVE not in [one.player for one in situation.standings]:
         return ()
     if situation.fictive_cubes == "counts":

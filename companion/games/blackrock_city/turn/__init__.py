@@ -97,7 +97,7 @@ def tile_of_the_bid(table: Table) -> str:
 
 
 def fictive_bid(table: Table, town: str) -> FictiveBid:
-    """His bid as the table shows it, with the readings that are played."""
+    """The bid of the fictive player as the table shows it, with the readings that are played."""
     return FictiveBid(
         table.towns[town].dots or 0,
         town,

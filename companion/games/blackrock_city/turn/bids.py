@@ -79,7 +79,7 @@ def choose(night: Night[Table], player: str, said: list[str]) -> Asking[tuple[st
 
 
 def left_open(table: Table, player: str, said: list[str]) -> Iterator[Question]:
-    """What he was not asked yet; the sand runs until he was late, or not."""
+    """The questions a player was not asked yet; the sand runs until he was late, or not."""
     if not said:
         return questions(table, player, False)
     timed = [key for key in said if key.startswith(("clock.", "late."))]

@@ -21,7 +21,7 @@ RENOUNCE, DEFER, NO, SPEND = "renounce", "defer", "no", "spend"
 
 
 def questions(table: Table, player: str, running: bool) -> Iterator[Question]:
-    """His three possibilities, and a clock for each opponent who has one, one at a time."""
+    """A player's three possibilities, and a clock for each opponent who has one, one at a time."""
     if running:
         yield _late_question(player, times(table, 1, player))
     if can_bid(table, player):
@@ -94,7 +94,7 @@ def bids_on(table: Table) -> tuple[Placed, ...]:
 
 
 def can_bid(table: Table, player: str) -> bool:
-    """Is there a number that he may place? With several bandits there is, whatever is closed."""
+    """Is a number open to the player? With several bandits one is, whatever is closed."""
     left = table.reserves[player].count
     return has_bid(left, 1) or has_bid(left, forbidden(table, player))
 
@@ -142,7 +142,7 @@ def defer_field(table: Table, player: str) -> OneOf:
 
 
 def _may_do_it(player: str, said: Any) -> tuple[Reason, ...]:
-    """What is open to him is done or left; there is nothing to say no to."""
+    """The reason against No: what is only offered is done or left."""
     return (because("blackrock_city.closed.no_need", player=player),) if said == NO else ()
 
 

@@ -86,7 +86,7 @@ def tell_gains(night: Night[Table]) -> Asking[None]:
 
 
 def show_gains(night: Night[Table], player: str, told: dict[str, int]) -> None:
-    """His cubes leave the common heap; what a correction had given him before goes back to it."""
+    """Move a player's cubes out of the common heap, putting back what a correction added before."""
     table = night.table
     before, gains = table.screens[player], Gains(told.get("gold", 0), told.get("silver", 0))
     left = table.behind.plus(before.gold - gains.gold, before.silver - gains.silver)

@@ -109,7 +109,7 @@ def choose_taker(night: Night[Table], victim: str) -> Asking[str]:
 
 
 def takers(victim: str, opponents: tuple[str, ...]) -> OneOf:
-    """Any opponent; he himself takes nothing."""
+    """A field of the opponents who may take a lost cube."""
     own = (because("blackrock_city.closed.opponent_takes", player=victim),)
     return OneOf(opponents, of="player", beyond=lambda taker: own if taker == victim else ())
 

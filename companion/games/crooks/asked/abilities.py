@@ -114,7 +114,7 @@ def _pays(said: Said) -> bool:
 
 
 def _works(said: Said) -> bool:
-    """Is it laid face up from the hand, and used?"""
+    """Is the card laid face up from the hand, and its ability used?"""
     return _is_placed(said) and said.get("side") != DOWN and bool(said.get("used", True))
 
 
@@ -123,7 +123,7 @@ def _kills_own(said: Said) -> bool:
 
 
 def _kills_nobody(said: Said) -> bool:
-    """Is it a killer without a victim and without crooks of his own player?"""
+    """Is the card a killer without a victim and without crooks of his own player?"""
     aimless = not said.get("mine") and "victim" not in said
     return said.get("ability") == KILLER and aimless and _works(said)
 

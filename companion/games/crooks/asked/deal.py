@@ -30,7 +30,7 @@ def _not_so_many(count: int) -> tuple[Reason, ...]:
 
 
 def _draw(chance: Random) -> dict[str, Any]:
-    """Mostly as the rulebook has it, under any letters; at times one card is missing."""
+    """A random deal: mostly the rulebook's under any letters; at times one card is missing."""
     number = chance.choice(tuple(PILES))
     sizes = chance.sample(PILES[number], len(PILES[number]))
     piles = [

@@ -15,5 +15,5 @@ def set_up(night: Night[Table]) -> Flow:
 
 
 def turn(night: Night[Table]) -> Flow:
-    """The count."""
+    """Play the only turn: the count."""
     yield from count(night)

@@ -55,7 +55,7 @@ class Ability:
 
 
 def resolve_ability(situation: Ability) -> Ruling[bool]:
-    """Does it take effect? Only from the hand, face up, at once, and if its owner wants it."""
+    """Does an ability take effect? Only from the hand, face up, at once, if its owner wants it."""
     inactive = tuple(_tell_inactive(situation))
     if inactive:
         return Ruling(False, inactive, inactive[0])

@@ -47,7 +47,7 @@ class Placing:
 
     @property
     def in_use(self) -> bool:
-        """Does its ability make room here?"""
+        """Does the ability of the card make room at the target?"""
         return self.used and self.side != DOWN and self.ability in MAKE_ROOM
 
 
@@ -109,7 +109,7 @@ def why_idle(situation: Placing) -> tuple[Reason, ...]:
 
 
 def _tell_blocked(situation: Placing) -> tuple[Reason, ...]:
-    """Why he cannot make room among his own crooks."""
+    """Why the card cannot make room among its player's own crooks."""
     facts = {"player": situation.player, "target": situation.target}
     if situation.ability == ACCOMPLICE and situation.mine > 1 and situation.stack == "two":
         return (Reason("crooks.placing.stack_of_two", facts),)

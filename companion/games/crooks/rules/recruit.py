@@ -70,7 +70,7 @@ def may_recruit(situation: Recruit) -> Ruling[bool]:
 
 
 def options_hangouts(situation: Recruit) -> tuple[str, ...]:
-    """The hangouts where he may recruit now."""
+    """The hangouts where the player may recruit now."""
     return () if situation.passed or _is_barred(situation) else _open_hangouts(situation)
 
 

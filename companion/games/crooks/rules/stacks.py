@@ -35,7 +35,7 @@ class Stack:
 
 
 def may_stack(situation: Stack) -> Ruling[bool]:
-    """May these cards lie at one target? Each but one takes an accomplice."""
+    """May a player have these cards at one target? Each but one takes an accomplice."""
     facts = {"player": situation.player, "target": situation.target, "count": situation.cards}
     doubts = tuple(doubts_about_stack(situation))
     if doubts:

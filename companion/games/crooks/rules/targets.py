@@ -120,7 +120,7 @@ def count_levels(crooks: tuple[Sent, ...]) -> dict[str, int]:
 
 
 def count_value(situation: TargetScore) -> tuple[int, Reason]:
-    """What is printed with the modifiers of all crooks there, whoever sent them; never below 0."""
+    """The printed value with the modifiers of all crooks at the target; never below 0."""
     target, printed = situation.target, value_of(situation.target)
     changing = tuple(crook for crook in situation.crooks if crook.modifier)
     value = printed + sum(crook.modifier for crook in changing)
@@ -158,7 +158,7 @@ def _tell_levels(situation: TargetScore) -> Iterator[Reason]:
 
 
 def stack_of(situation: TargetScore, player: str) -> Stack:
-    """His cards there; one whose ability nobody told is what it must be."""
+    """A player's cards at a target; one whose ability nobody told is what it must be."""
     his = tuple(crook for crook in situation.crooks if crook.player == player)
     shown = sum(crook.ability in (ACCOMPLICE, "") for crook in his)
     return Stack(player, situation.target, len(his), shown, situation.stack)

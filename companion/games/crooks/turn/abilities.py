@@ -79,7 +79,7 @@ def choose_victim(night: Night[Table], player: str, target: str) -> Asking[str]:
 
 
 def victim_field(table: Table, player: str, target: str) -> OneOf:
-    """Whoever has crooks there; whoever has none says so."""
+    """A field of the players with crooks at a target; one without says why."""
 
     def why(other: str) -> tuple[Reason, ...]:
         return (because("crooks.abilities.no_victim", other=other, target=target),)

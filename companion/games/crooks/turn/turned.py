@@ -31,7 +31,7 @@ def turn_some(night: Night[Table], player: str, to: str) -> Asking[None]:
 
 
 def _may_turn(table: Table, player: str, to: str) -> dict[str, str]:
-    """The cards that lie face up there, by their layer, while he has a dollar; never a kingpin."""
+    """The face-up cards that may be turned, by their layer, while the player has a dollar."""
     if table.purse[player] < FEE:
         return {}
     stack = zip(LAYERS, table.crooks_of(player, to), strict=False)
@@ -49,7 +49,7 @@ def turned_field(table: Table, player: str, to: str) -> SomeOf:
 
 
 def _why_not_turned(table: Table, player: str, to: str, layers: list[str]) -> tuple[Reason, ...]:
-    """Why these cards are not turned: one lies hidden, is a kingpin, is not there, is too dear."""
+    """Why cards are not turned: one lies hidden, is a kingpin, is elsewhere, is too dear."""
     stack = dict(zip(LAYERS, table.crooks_of(player, to), strict=False))
     against = tuple(
         reason

@@ -11,7 +11,7 @@ Why = tuple[Reason, ...]
 
 
 def why_no_face(table: Table, card: str) -> Why:
-    """Why this card is not read now."""
+    """Why the face of a card is not asked for now."""
     crook = next((one for one in (*table.placed, *table.gone) if one.card == card), None)
     if crook is None:
         return (because("crooks.faces.not_sent"),)
@@ -43,7 +43,7 @@ def why_no_slots(table: Table, target: str) -> Why:
 
 
 def why_not_reveal(table: Table, what: str) -> Why:
-    """Why this result is not called for now."""
+    """Why the result of a target or a gang is not called for now."""
     if what not in (*TARGETS, *GANGS):
         return ()
     if not table.counting:

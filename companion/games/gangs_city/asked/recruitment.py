@@ -85,12 +85,12 @@ def _incomplete(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def gangs(row: Form) -> ListOf:
-    """A field of everybody who recruits there."""
+    """A field of everybody who recruits at a place."""
     return ListOf(row, least=1, most=MOST_GANGS, once=("player", "turn"))
 
 
 def recruiters(players: tuple[str, ...]) -> Form:
-    """The form of a place and who recruits there."""
+    """The form of a place and who recruits on it."""
     parts: dict[str, Field] = {
         "place": PLACE,
         "gangs": gangs(recruiters_of_one(players)),
@@ -114,7 +114,7 @@ def recruitment(players: tuple[str, ...]) -> Form:
     }
 
     def draw(chance: Random) -> dict[str, Any]:
-        """Wishes that the place can grant: chance alone would seldom find them."""
+        """Draw wishes that the place can grant: chance alone would seldom find them."""
         said = Form(parts).draw(chance)
         offers = {one["who"]: one for one in said["offers"]}
         for row in said["gangs"]:

@@ -70,7 +70,7 @@ def former_leader(sector: Sector, leader: str) -> tuple[Reason, ...]:
 
 
 def _tell_counted(sector: Sector) -> Iterator[Reason]:
-    """What everybody has there, who has nothing, and that stakes are spent."""
+    """Reasons what everybody has at the place, who has nothing, and that stakes are spent."""
     trafic = sector.trafic
     for share in sector.shares:
         total = share.total

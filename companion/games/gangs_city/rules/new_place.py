@@ -48,7 +48,7 @@ def may_lay(situation: NewPlace) -> Ruling[bool]:
 
 
 def why_not_lay(situation: NewPlace) -> tuple[Reason, ...]:
-    """What stands against laying a place there."""
+    """Every reason against laying a place on a space."""
     place = situation.place
     if situation.places + situation.centre == 0:
         if situation.set_up:
@@ -60,7 +60,7 @@ def why_not_lay(situation: NewPlace) -> tuple[Reason, ...]:
 
 
 def _tell_touches(situation: NewPlace) -> Reason:
-    """What it lies against, a place or the centre alone; at set-up also that it encloses none."""
+    """The reason what a new place touches; at set-up also that it encloses none."""
     place = situation.place
     if situation.set_up:
         if not situation.places:

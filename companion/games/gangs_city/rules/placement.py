@@ -73,7 +73,7 @@ def _for_spot(situation: Placement) -> Reason:
 
 
 def _for_tile(situation: Placement) -> Iterator[Reason]:
-    """Reasons that allow a tile by what it is."""
+    """Reasons that allow a tile by its kind."""
     if situation.settling and situation.spot == "side" and "combat" not in situation.stack:
         yield because("gangs_city.settling.at_reveal", player=situation.player)
     elif situation.settling:

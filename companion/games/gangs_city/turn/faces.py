@@ -49,7 +49,7 @@ def face_of(player: str, spot: str) -> Callable[[Table], Form]:
 
 
 def _draw_tile(parts: dict[str, Field], spot: str) -> DrawBy:
-    """Any tile on this spot, or on any, with a side it can show there."""
+    """Draw a tile for this spot, or for any, with a side it can show there."""
 
     def draw(chance: Random) -> dict[str, Any]:
         said = {name: part.draw(chance) for name, part in parts.items()}
@@ -60,7 +60,7 @@ def _draw_tile(parts: dict[str, Field], spot: str) -> DrawBy:
 
 
 def who_field(table: Table, player: str) -> OneOf:
-    """Whoever he still holds: his characters, and his règlement tile if it is not out yet."""
+    """A field of the tiles a player still holds: his characters, and his règlement tile."""
     settling = (SETTLING,) * table.settling_tiles(player)
     hand = tuple(dict.fromkeys(table.hands[player]))
 
@@ -75,7 +75,7 @@ def who_field(table: Table, player: str) -> OneOf:
 
 
 def options_side(spot: str, who: str) -> tuple[str, ...]:
-    """A side of a place is touched by one of the tile's sides; on a place or a pile none counts."""
+    """The sides a tile can lie with: two at the side of a place, none on a place or a pile."""
     return FACES[who == SETTLING] if "/" in spot else (NO_SIDE,)
 
 

@@ -203,7 +203,7 @@ def drop_field(table: Table, player: str) -> OneOf:
 
 
 def on_city(table: Table, player: str) -> dict[str, Tile]:
-    """His characters on the city; of two that look the same the first stands for both."""
+    """A player's characters on the city; of two that look the same the first stands for both."""
     found: dict[str, Tile] = {}
     for tile in table.tiles:
         if tile.player == player and tile.who != SETTLING and not tile.leaving:

@@ -54,7 +54,7 @@ def left_to_draw(table: Table) -> tuple[str, ...]:
 
 
 def draw_question(holder: str) -> Question:
-    """Which place did he draw?"""
+    """The question which place a player drew at set-up."""
     words = because("gangs_city.ask.draw", player=holder)
     if holder == CITY:
         words = because("gangs_city.ask.draw_first")

@@ -107,7 +107,7 @@ def ask_powers(
 
 
 def powers_form(place: str, players: tuple[str, ...]) -> Field:
-    """A signed change for each player who acts there, and a short note."""
+    """The form of a signed change of power for each player of a shoot-out, and a short note."""
     each = dict.fromkeys(players, (-MOST_CHANGE, MOST_CHANGE))
 
     def beyond(changes: Any) -> tuple[Reason, ...]:

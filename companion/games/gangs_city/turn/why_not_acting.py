@@ -44,6 +44,6 @@ def _acting(asked: tuple[str, ...]) -> bool:
 
 
 def _can_shoot(table: Table, place: str, player: str) -> bool:
-    """Does his règlement tile kill there? On a pile both of its sides do."""
+    """Does a player's règlement tile kill at a spot? On a pile both of its sides do."""
     there = settling_situation(table, place, player)
     return there == "gros_calibre" or (place in CENTRE and there != "none")

@@ -39,7 +39,7 @@ def _word_of_question(asked: tuple[str, ...]) -> str:
 
 
 def _turn_of(asked: tuple[str, ...]) -> str:
-    """Whose turn it is to place a tile; nobody's where none is placed now."""
+    """The player who is asked to place a tile now; empty if nobody is."""
     return asked[0].split(".")[1] if _word_of_question(asked) == "tile" else ""
 
 

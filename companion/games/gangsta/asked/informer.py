@@ -95,7 +95,7 @@ def _has_bank(said: Mapping[str, Any]) -> bool:
 
 
 def _turn_matters(said: Mapping[str, Any]) -> bool:
-    """Does it matter whose turn it is: has somebody money in the Banque?"""
+    """Does the ruling depend on whose turn it is, since somebody has money in the Banque?"""
     return any(row.get("stored") for row in said["players"])
 
 

@@ -62,12 +62,12 @@ def mobilisation(players: tuple[str, ...]) -> Form:
 
 
 def _has_choice(said: Mapping[str, Any]) -> bool:
-    """Is there a choice: are some Engaged, some Available?"""
+    """Are some gangsters Engaged and some Available, so that the player has a choice?"""
     return len({one.get("ready", True) for one in said["gang"]}) > 1
 
 
 def _chosen_matter(said: Mapping[str, Any]) -> bool:
-    """Does it matter who is chosen: does the QG not ready all?"""
+    """Does the ruling depend on who is chosen, since the QG does not ready all?"""
     return _has_choice(said) and not said.get("headquarters")
 
 
@@ -95,7 +95,7 @@ def _wrong_choice(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def rule_mobilisation(situation: Mobilisation) -> Ruling[int]:
-    """What it costs, and whether that can be paid."""
+    """The ruling what a mobilisation costs, and whether that can be paid."""
     return with_shown_icons(_affordable(situation), situation.gang)
 
 
@@ -116,7 +116,7 @@ def _affordable(situation: Mobilisation) -> Ruling[int]:
 
 
 def of_what(ruling: Ruling[int]) -> str:
-    """Of what it is the verdict: a price, or one that he cannot pay."""
+    """The key of what was ruled: a price, or one that the player cannot pay."""
     if not UNPAID.isdisjoint(ruling.rules):
         return "gangsta.ruled.readying_short"
     return "gangsta.ruled.readying"

@@ -103,7 +103,7 @@ def _row(player: str, boss: str, cards: list[str], resource: str, chance: Random
 
 
 def _draw_gangster(cards: list[str], chance: Random) -> dict[str, Any]:
-    """Told by his card, or by his family alone."""
+    """A random gangster, told by his card or by his family alone."""
     card = cards.pop()
     told = {"card": card} if chance.random() < 0.5 else {"family": GANGSTERS[card]}
     return {"points": chance.randint(1, 3), **told}

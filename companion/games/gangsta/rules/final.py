@@ -26,7 +26,7 @@ class Survivor:
 
     @property
     def kin(self) -> str:
-        """His family, which his card tells too."""
+        """The family of a survivor, told or known by the card."""
         return self.family or GANGSTERS.get(self.card, "")
 
 
@@ -59,5 +59,5 @@ class Final:
 
     @property
     def gang(self) -> int:
-        """His gangsters with the Boss."""
+        """The gangsters of the player, the Boss included."""
         return self.told.gang if self.told else len(self.gangsters) + 1

@@ -111,7 +111,7 @@ def missing_icons(heist: Heist, so_far: SoFar) -> dict[str, int]:
 
 
 def brings(member: Member, missing: Mapping[str, int]) -> dict[str, int]:
-    """What he adds to a heist that still lacks this: every icon of his that is still needed."""
+    """The icons a gangster adds to a heist: every one of his that is still needed."""
     useful = {skill: min(member.skills.count(skill), count) for skill, count in missing.items()}
     return {skill: count for skill, count in useful.items() if count}
 
@@ -192,7 +192,7 @@ def _bars_ignoring(heist: Heist, so_far: SoFar, step: str) -> Iterator[Reason]:
 
 
 def ignorable_requirements(heist: Heist) -> tuple[str, ...]:
-    """The requirements its player may choose to ignore."""
+    """The requirements of a heist its player may choose to ignore."""
     if not heist.high_tech:
         return ()
     return tuple(step for step, skill in WITHOUT.items() if skill in required_icons(heist, ()))

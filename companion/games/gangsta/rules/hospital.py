@@ -36,7 +36,7 @@ def resolve_intake(situation: Lost) -> Ruling[bool]:
 
 
 def taken_in(member: Member, skill: Literal["kept", "lost"] = "kept") -> Member:
-    """As he lies in the Hôpital: with what he learned, or by an option without."""
+    """A gangster as he lies in the Hôpital: with what he learned, or by an option without."""
     if skill == "kept" or not member.learned:
         return member
     left = list(member.skills)
@@ -45,5 +45,5 @@ def taken_in(member: Member, skill: Literal["kept", "lost"] = "kept") -> Member:
 
 
 def as_returned(member: Member) -> Member:
-    """As he comes back: Available."""
+    """A gangster as he comes back from the Hôpital: Available."""
     return but(member, ready=True)

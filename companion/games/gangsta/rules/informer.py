@@ -61,7 +61,7 @@ def resolve_informer(situation: Informer) -> Ruling[dict[str, Any]]:
 
 
 def _tell_cause(hardest: Reason) -> Reason:
-    """What made it so: a Commissariat, or a Banque without which it would have gone otherwise."""
+    """The reason that settled the loss: a Commissariat, or a Banque that cannot be used."""
     facts = hardest.facts
     for part in hardest.parts:
         if part.rule in STATIONED:
@@ -138,7 +138,7 @@ def _tell_capped(one: Watched, missing: int, cost: int, has: int) -> Iterator[Re
 
 
 def _money(situation: Informer, one: Watched) -> tuple[int, tuple[Reason, ...]]:
-    """What he can pay with: stored money counts when he can withdraw it."""
+    """The money a player can pay with: stored money counts when he can withdraw it."""
     if one.resource != BANQUE or not one.stored:
         return one.money, ()
     facts = {"player": one.player, "stored": one.stored, "money": one.money}

@@ -47,7 +47,7 @@ def tell_contribution(member: Member, missing: Mapping[str, int]) -> Reason:
 
 
 def _tell_learned(member: Member, brought: Mapping[str, int]) -> Iterator[Reason]:
-    """What is not printed on his card but on the heist tucked under it."""
+    """The reason that a skill is not printed on a gangster's card but on the heist under it."""
     skill = member.learned
     if skill and brought.get(skill, 0) >= member.skills.count(skill):
         yield because("gangsta.heist.learned", card=member.card, skill=skill)

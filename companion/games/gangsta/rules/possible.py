@@ -18,7 +18,7 @@ from companion.games.gangsta.rules.heist import (
 
 
 def may_do(heist: Heist) -> Ruling[bool]:
-    """Can it be done at all by those who are Available? What is missing, if not.
+    """Can a heist be done at all by the gangsters who are Available? If not, what is missing.
 
     As none who helps can be in the way later, it can be done if all of them together suffice.
     """
@@ -43,7 +43,7 @@ def _tell_gear(heist: Heist, steps: SoFar) -> Iterator[Reason]:
 
 
 def can_finish(heist: Heist, so_far: SoFar) -> bool:
-    """Can it still be done after these, by those who are Available?"""
+    """Can a heist still be done after the first gangsters of its crew, by those Available?"""
     enough = [steps for steps in _chains_with_ignored(heist, so_far) if not _short(heist, steps)]
     if not heist.cooperative or own_in(heist, so_far):
         return bool(enough)
@@ -57,13 +57,13 @@ def _chains_with_ignored(heist: Heist, so_far: SoFar) -> tuple[SoFar, ...]:
 
 
 def _begins(heist: Heist, steps: SoFar) -> bool:
-    """Is there an own gangster to go first? He may bear what is ignored only after him."""
+    """Has the player a gangster of his own who can go first?"""
     needs = required_icons(heist, steps if heist.tech_named == "first" else ())
     return any(one.ready and brings(one, needs) for one in heist.crews[0].members)
 
 
 def _short(heist: Heist, steps: SoFar) -> dict[str, int]:
-    """What all of them together lack, with what is ignored in these steps."""
+    """What all Available gangsters together lack for the steps of a heist."""
     crews = heist.crews if heist.cooperative else heist.crews[:1]
     there = [one for crew in crews for one in crew.members if one.ready]
     borne = [skill for member in there for skill in member.skills]

@@ -23,7 +23,7 @@ class Lesson:
 
 
 def options_lesson(situation: Lesson) -> Ruling[tuple[str, ...]]:
-    """One of them, who has learned nothing yet, and no second Leader."""
+    """The gangsters who may learn a skill: no skill learned yet, and no second Leader."""
     told = tuple(_tell_taught(situation, member) for member in situation.gang)
     able = tuple(one.card for one in situation.gang if not against_lesson(situation, one))
     skill, player = situation.skill, situation.player
@@ -93,7 +93,7 @@ class Assassination:
 
 
 def options_assassination(situation: Assassination) -> Ruling[tuple[str, ...]]:
-    """One of his gangsters with exactly two icons, of his own choice; never the Boss."""
+    """The gangsters of a player who can be shot: exactly two icons, never the Boss."""
     told = tuple(map(tell_target, situation.gang))
     targets = tuple(member.card for member in situation.gang if is_target(member))
     if not targets:
@@ -112,12 +112,12 @@ def options_assassination(situation: Assassination) -> Ruling[tuple[str, ...]]:
 
 
 def is_target(member: Member) -> bool:
-    """Has he exactly two icons, and is no Boss?"""
+    """Can a gangster be shot: has he exactly two icons, and is he no Boss?"""
     return member.card not in BOSSES and len(member.skills) == DEADLY
 
 
 def tell_target(member: Member) -> Reason:
-    """Why he can be shot, or cannot."""
+    """The reason why a gangster can be shot, or cannot."""
     card, count = member.card, len(member.skills)
     of_card = {"card": card, "count": count}
     if card in BOSSES:

@@ -168,7 +168,7 @@ def usable_members(situation: HeistWays) -> Iterator[tuple[str, Member]]:
 
 
 def price_of(situation: HeistWays, engaged: int) -> int:
-    """What it costs to make so many ready: an Available Leader frees one, Synchronisation all."""
+    """The cost of making so many ready: an Available Leader frees one, Synchronisation all."""
     ready = [member for member in situation.own_members if member.ready]
     free = sum(map(has_leader, ready)) if ready else engaged
     each = max(0, engaged - free)

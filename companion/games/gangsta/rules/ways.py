@@ -89,7 +89,7 @@ def _all_ready(heist: Heist) -> Heist:
 
 
 def _least_price(situation: HeistWays) -> int:
-    """What it takes to make enough of them Available, where money is all that is missing."""
+    """The least price above the player's money at which a heist can be done."""
     prices = sorted(set(Search(situation).prices))
     dearer = (price for price in prices if price > situation.money)
     return next(price for price in dearer if Search(replace(situation, money=price)).chosen)

@@ -57,7 +57,7 @@ class Moment:
         return not self.table.first
 
     def opens(self, *heads: str) -> bool:
-        """Is one of these at the head?"""
+        """Begins the question at the head with one of these words?"""
         return self.opened in heads
 
     def is_open(self, head: str) -> bool:

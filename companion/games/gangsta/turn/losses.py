@@ -59,7 +59,7 @@ def options_lost(table: Table, player: str) -> tuple[str, ...]:
 
 
 def lost_field(player: str, table: Table, by: Cause = "war") -> OneOf:
-    """One of his gangsters; the Boss is closed."""
+    """A field of a player's gangsters; the Boss is closed."""
     cards = tuple(member.card for member in table.gangs[player])
 
     def why(card: str) -> tuple[Reason, ...]:

@@ -63,7 +63,7 @@ def _choose(night: Night[Table]) -> Asking[Chosen | None]:
 
 
 def questions(table: Table) -> Iterator[Question]:
-    """Whom he makes Available; beside it the QG, where it is at work and can be paid."""
+    """The question whom a player makes Available, and the QG's beside it while it can be paid."""
     player = table.in_turn
     words = because("gangsta.ask.mobilisation", player=player)
     yield Question(MOBILISATION, words, engaged_field, About((player,)))

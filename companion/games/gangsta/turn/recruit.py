@@ -32,7 +32,7 @@ def recruitment(table: Table, player: str, gangster: str, network: bool = False)
 
 
 def against(table: Table, player: str, gangster: str, network: bool = False) -> tuple[Reason, ...]:
-    """Why he cannot be recruited now."""
+    """Why a gangster cannot be recruited now."""
     return against_recruit(recruitment(table, player, gangster, network))
 
 

@@ -23,7 +23,7 @@ from companion.games.gangsta.values import learn, new_member, visible_values
 
 
 def set_up(night: Night[Table]) -> Flow:
-    """A Boss and his money for everybody, a resource each, five heists, five gangsters."""
+    """Ask for the set-up: a Boss and a resource for everybody, five heists, five gangsters."""
     yield from night.enter("gangsta.phase.set_up")
     yield from deal_bosses(night)
     if night.table.with_resources:

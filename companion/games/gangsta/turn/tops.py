@@ -53,13 +53,13 @@ def pay_for_top(night: Night[Table], heist: str) -> Asking[None]:
 
 
 def has_top_heist(table: Table, player: str) -> bool:
-    """May he perform the heist he looked at, where it is still on top?"""
+    """May the player perform the heist he looked at, since it is still on top?"""
     left = table.heist_pile if table.peeked.get(HEIST) else (*table.heist_pile, *_hidden(table))
     return player == table.in_turn and _on_top(table, HEIST, left)
 
 
 def has_top_gangster(table: Table, player: str) -> bool:
-    """May he recruit the gangster he looked at, where he is still on top?"""
+    """May the player recruit the gangster he looked at, since the card is still on top?"""
     return player == table.in_turn and _on_top(table, GANGSTER, table.gangster_pile)
 
 

@@ -51,7 +51,7 @@ def unasked_reward(at: Moment) -> Reason:
 
 
 def _was_done(table: Table, heist: str) -> bool:
-    """Does it lie with somebody's heists, or under a gangster who learned from it?"""
+    """Does a heist lie with somebody's heists, or under a gangster who learned from it?"""
     if any(heist in done for done in table.done.values()) or heist in table.heists_gone:
         return True
     members = (*table.gangs.values(), *table.hospital.values())

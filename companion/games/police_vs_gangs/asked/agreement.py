@@ -41,7 +41,7 @@ def claims(players: tuple[str, ...]) -> Claims:
 
 
 def party(players: tuple[str, ...]) -> Form:
-    """A field of somebody who is there, and what he says."""
+    """A field of somebody who takes part in a deal, and what he says."""
     agrees = because("police_vs_gangs.assumed.agrees")
     return Form(
         {
@@ -63,7 +63,7 @@ def _both_told(parties: Any) -> bool:
 
 
 def agreement(players: tuple[str, ...]) -> Form:
-    """The form of a negotiation: who is there, demands, claims."""
+    """The form of a negotiation: its parties, demands and claims."""
     parts: dict[str, Field] = {
         "parties": ListOf(party(players), least=2, most=MOST_THERE, once=("player",)),
         "demands": DEMANDS,

@@ -55,7 +55,7 @@ ANY_CARD = Terms((), dict.fromkeys(TRAFICS, 1), 0)
 
 
 def _impossible(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """Faults of claims that are no deal among those who are there."""
+    """Faults of claims that are no deal among the parties."""
     camps = {one["player"]: one["camp"] for one in said["takers"]}
     there = tuple(camps)
     absent = dict.fromkeys(one["player"] for one in said["claims"] if one["player"] not in there)

@@ -44,7 +44,7 @@ def placement(players: tuple[str, ...]) -> Form:
 
 
 def _other_sides_matter(said: Mapping[str, Any]) -> bool:
-    """Does it matter what lies on the other sides?"""
+    """Does the ruling depend on what lies on the other sides?"""
     return bool(said.get("access") == "pieces")
 
 

@@ -86,7 +86,7 @@ def recruitment(players: tuple[str, ...]) -> Form:
     }
 
     def draw(chance: Random) -> dict[str, Any]:
-        """Wishes that the place can grant, often ties, and an agreement of those who need one."""
+        """Draw wishes that the place can grant, often ties, and a deal among those who need one."""
         said = Form(parts).draw(chance)
         for row in said["gangsters"][1:]:
             if chance.random() < TIED:

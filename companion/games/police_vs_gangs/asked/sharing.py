@@ -97,7 +97,7 @@ def _tile_shares_matter(said: Mapping[str, Any]) -> bool:
 
 
 def _trafics_matter(said: Mapping[str, Any]) -> bool:
-    """Does it matter which trafics the tile shows?"""
+    """Does the ruling depend on which trafics the tile shows?"""
     named = [one for one in said["tiles"] if f"{one['player']}/{one['who']}" == said.get("tile")]
     return any(any(one["symbols"].values()) for one in named or said["tiles"])
 

@@ -45,7 +45,7 @@ FIGHTER = Form(
 
 
 def fighters_of_one(players: tuple[str, ...]) -> Form:
-    """A field of one gangster's red tiles there."""
+    """A field of one gangster's red tiles at the place."""
     return Form(
         {
             "player": player(players),
@@ -105,7 +105,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def tied_on(said: Mapping[str, Any]) -> tuple[str, ...]:
-    """Tied gangsters who may let one of them have the place."""
+    """The tied gangsters who may let one of them have the place."""
     rows = tuple(
         Fighting(**{**row, "fighters": tuple(Fighter(**one) for one in row["fighters"])})
         for row in said["gangsters"]

@@ -108,7 +108,7 @@ def _in_row(claims: Claims, item: str) -> Iterator[Clash]:
 
 
 def _of_trafic(claims: Claims, trafic: str) -> Iterator[Clash]:
-    """All of it beside anything but the first ones; the first ones or those that follow twice."""
+    """All of a trafic beside anything but the first ones; or first ones or the next twice."""
     takers = tuple(one for one in claims if one.amount == ALL)
     others = tuple(one for one in claims if not one.first and one not in takers[:1])
     if takers and others:

@@ -98,7 +98,7 @@ def _double_given_up(told: tuple[Reason, ...]) -> Reason | None:
 
 
 def jailed_die(one: Arresting, jailed: str) -> Ruling[str]:
-    """Which die goes to prison: the policeman's highest rank there."""
+    """The die that goes to prison: the highest rank the policeman has at the place."""
     here = {die.rank for die in one.dice}
     if jailed == "board":
         rank = min({*here, *one.elsewhere}, key=RANKS.index)

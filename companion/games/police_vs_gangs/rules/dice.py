@@ -38,7 +38,7 @@ def faces(dice: Iterable[Die], shows: str) -> int:
 
 
 def count_grades(policeman: Policeman, alone: bool = False, several: bool = False) -> Ruling[int]:
-    """Grades on his own dice, and one for each lieutenant of his.
+    """The grades of a policeman: those on his own dice, and one for each lieutenant of his.
 
     `alone`: no gangster is there; `several`: colleagues have lieutenants there too.
     """
@@ -64,7 +64,7 @@ def count_grades(policeman: Policeman, alone: bool = False, several: bool = Fals
 
 
 def count_each(police: Iterable[Policeman], alone: bool = False) -> dict[str, Ruling[int]]:
-    """The grades of everybody there."""
+    """The grades of each policeman of a roll."""
     there = tuple(police)
     several = sum(bool(one.lieutenants) for one in there) > 1
     return {one.player: count_grades(one, alone, several) for one in there}

@@ -24,7 +24,7 @@ class Held:
 
     @property
     def counts_as(self) -> str:
-        """The one colour it counts in."""
+        """The one colour a held place counts in."""
         colours = colours_of(self.place)
         return colours[0] if len(colours) == 1 else self.colour
 

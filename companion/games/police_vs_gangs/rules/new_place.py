@@ -35,7 +35,7 @@ class NewPlace:
 
     @property
     def met(self) -> int:
-        """How many of its colours the card would touch."""
+        """How many colours of the new card would touch their like."""
         corner = len(self.colours) > 1 or self.contact == "corner"
         near = {*self.by_side, *(self.by_corner if corner else ())}
         return sum(colour in near for colour in self.colours)
@@ -54,7 +54,7 @@ def may_lay(situation: NewPlace) -> Ruling[bool]:
 
 
 def why_not_lay(situation: NewPlace) -> tuple[Reason, ...]:
-    """What stands against laying it there."""
+    """Every reason against laying a new card on a space."""
     if situation.first_card:
         return ()
     return tuple(_against(situation))

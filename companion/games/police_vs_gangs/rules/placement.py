@@ -50,7 +50,7 @@ def may_place(situation: Placement) -> Ruling[bool]:
 
 
 def why_not_place(situation: Placement) -> tuple[Reason, ...]:
-    """Every obstacle to laying an element there."""
+    """Every reason against laying an element on a side of a place."""
     return tuple(_against(situation))
 
 

@@ -104,7 +104,7 @@ def _tell_order(place: str, order: tuple[str, ...], alone: bool, level: bool) ->
 
 
 def count_totals(situation: Recruitment) -> tuple[Reason, ...]:
-    """What everybody recruits with."""
+    """The recruitment total of everybody at the place."""
     idle = situation.idle_recruiter
     return tuple(r for one in situation.gangsters for r in count_total(one, idle).reasons)
 

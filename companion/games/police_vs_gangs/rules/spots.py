@@ -70,7 +70,7 @@ def _owners_on(elements: Iterable[Element], spots: Collection[str]) -> tuple[str
 
 
 def _keeps_out(table: Table, player: str, there: tuple[str, ...]) -> bool:
-    """Do their pieces close a side to him: a gangster's to all others, a die to gangsters?"""
+    """Do pieces on a side close it to a player: a gangster's to all others, a die to gangsters?"""
     for one in there:
         if one != player and not (table.is_police(one) and table.is_police(player)):
             return True
@@ -88,7 +88,7 @@ def options_spots(table: Table, player: str) -> tuple[str, ...]:
 
 
 def has_spot(table: Table, player: str) -> bool:
-    """Is there a side where he may lay his next element?"""
+    """Has a player a side where he may lay his next element?"""
     return next(_free_spots(table, player), "") != ""
 
 

@@ -109,12 +109,12 @@ def still_tied(ruling: Ruling[str]) -> tuple[str, ...]:
 
 
 def _fights(situation: Takeover, one: Fighting) -> tuple[Fighter, ...]:
-    """The tiles he counts; a last tile that was arrested counts where the table plays it so."""
+    """The tiles of a gangster that count; an arrested last tile where the table plays it so."""
     return one.standing or (one.fighters if situation.last_tile == "still" else ())
 
 
 def _tell_absent(situation: Takeover) -> Iterator[Reason]:
-    """Who has no part in it, and why: no red tile, the only one arrested, an owner elsewhere."""
+    """Reasons who takes no part: no red tile, the only one arrested, an owner elsewhere."""
     place, owner = situation.place, situation.owner
     fighting = [one.player for one in situation.gangsters if _fights(situation, one)]
     for one in situation.gangsters:

@@ -67,7 +67,7 @@ def arrest_field(police: tuple[Policeman, ...]) -> Form:
 def arrest_on(
     table: Table, card: str, police: tuple[Policeman, ...], gangsters: tuple[str, ...]
 ) -> Arrest:
-    """The policemen after their roll, and the gangsters who were there."""
+    """The situation of an arrest: the policemen after their roll, and the gangsters at the card."""
     ranked = tuple(
         Arresting(
             one.player,

@@ -61,7 +61,7 @@ def announce(night: Night[Table]) -> Asking[None]:
 
 
 def place_on_track(table: Table, player: str) -> int:
-    """A player's place on the track before this count."""
+    """A player's score before the trafics of this turn were counted."""
     trafics = [one for one in table.ledger[table.counted :] if one.rule == TRAFIC_SCORED]
     return table.scores[player] - totals(table.players, trafics)[player]
 
@@ -159,7 +159,7 @@ def _standings(table: Table) -> Iterator[Standing]:
 
 
 def was_extra(table: Table) -> bool:
-    """Is this turn one more after a tie at the target?"""
+    """Was this turn played because of a tie at the target?"""
     before = {one: table.scores[one] - table.gained[one] for one in table.players}
     if not table.teams:
         return max(before.values()) >= TARGET

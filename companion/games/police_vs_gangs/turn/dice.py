@@ -34,7 +34,7 @@ def dice_on(table: Table, card: str) -> tuple[Element, ...]:
 
 
 def police_on(table: Table, card: str) -> tuple[str, ...]:
-    """The policemen with a die there, in turn order."""
+    """The policemen with a die at a card, in turn order."""
     there = {one.player for one in dice_on(table, card)}
     return tuple(player for player in table.order if player in there)
 

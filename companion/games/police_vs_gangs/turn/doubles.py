@@ -21,7 +21,7 @@ def put_die(night: Night[Table], name: str, die: Die) -> None:
 
 
 def owner_of(name: str) -> str:
-    """Whose die it is, by what it is called."""
+    """The owner of a die, read from its name."""
     return name.partition(".")[0]
 
 

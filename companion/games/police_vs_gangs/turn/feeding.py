@@ -60,7 +60,7 @@ def announce_fed(night: Night[Table], card: str, situation: Feeding) -> Asking[M
 
 
 def values_of(card: str, table: Table) -> Iterator[str]:
-    """The keys of symbols of everybody who may feed there."""
+    """The keys of the symbols of everybody who may feed at a card."""
     for tile in feeders_on(table, card):
         yield from symbol_keys(tile.who)
 
@@ -98,7 +98,7 @@ def _given_field(field: SomeOf, table: Table) -> SomeOf:
 def feeding_situation(
     table: Table, card: str, named: tuple[str, ...], deal: bool = False
 ) -> Feeding:
-    """The red tiles there, of all who have any, and the card."""
+    """The red tiles of all who have any at a card, and what the card shows."""
     there = feeders_on(table, card)
     feeders = tuple(
         Feeder(

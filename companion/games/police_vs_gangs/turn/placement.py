@@ -103,7 +103,7 @@ def spot_field(table: Table, player: str) -> OneOf:
 
 
 def die_field(table: Table, player: str) -> Form:
-    """Which of his dice, and on which side."""
+    """The form of a laid die: which of the player's dice, and on which side."""
     ranks = tuple(rank for rank in RANKS if table.dice[player].get(rank))
 
     def beyond(die: Any) -> tuple[Reason, ...]:

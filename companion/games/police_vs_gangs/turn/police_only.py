@@ -45,7 +45,7 @@ def settle(night: Night[Table], card: str) -> Asking[None]:
 
 
 def police_only_situation(table: Table, card: str) -> PoliceOnly:
-    """The policemen there, with their dice as they lie."""
+    """The policemen at a card without gangsters, with their dice as they lie."""
     police = police_unrolled(table, card)
     if len(police) > 1:
         police = roll_situation(table, rivals=True).police
@@ -77,7 +77,7 @@ def leave_die(night: Night[Table], card: str, player: str) -> Asking[None]:
 
 
 def ranks_of(table: Table, card: str, player: str) -> tuple[str, ...]:
-    """The kinds of dice he has there."""
+    """The kinds of dice a policeman has at a card."""
     return tuple(dict.fromkeys(one.kind for one in dice_on(table, card) if one.player == player))
 
 

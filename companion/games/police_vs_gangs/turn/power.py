@@ -46,7 +46,7 @@ def fight_out(night: Night[Table], card: str) -> Asking[None]:
 
 
 def gangsters_on(table: Table, card: str) -> tuple[str, ...]:
-    """The gangsters with a tile there, in turn order."""
+    """The gangsters with a tile at a card, in turn order."""
     there = {one.player for one in table.elements_on(card) if one.is_tile}
     return tuple(player for player in table.order if player in there)
 
@@ -54,7 +54,7 @@ def gangsters_on(table: Table, card: str) -> tuple[str, ...]:
 def weigh(
     night: Night[Table], card: str, gangsters: tuple[str, ...]
 ) -> Asking[tuple[str, dict[str, Any]]]:
-    """Rule which camp wins."""
+    """Rule which camp wins the place: police or gangsters."""
     yield from choose_doubles(night, card, f"roll.{card}")
     situation = power_situation(night.table, card, gangsters)
     ruling, case = resolve_power(situation), Case("power", situation)

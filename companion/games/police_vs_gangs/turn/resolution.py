@@ -88,7 +88,7 @@ def resolve_place(night: Night[Table], card: str) -> Asking[None]:
 
 
 def presence_situation(table: Table, card: str) -> Presence:
-    """Who has a tile or a die there, in turn order."""
+    """Who has a tile or a die at a card, in turn order."""
     there = {one.player for one in table.elements_on(card)}
     present = tuple(player for player in table.order if player in there)
     place = table.places[card]

@@ -97,7 +97,7 @@ def shares_field(table: Table, card: str, shares: dict[str, str]) -> Form:
 def sharing_on(
     table: Table, card: str, police: tuple[Policeman, ...], deal: dict[str, Any]
 ) -> Sharing:
-    """What lies there, and what was agreed."""
+    """The situation of a sharing: the police, the red tiles at the card, and what was agreed."""
     tiles = tuple(
         RedTile(one.player, one.who, symbols_of(table, one.who)) for one in reds_on(table, card)
     )

@@ -59,7 +59,7 @@ def _stake_question(player: str) -> Question:
 
 
 def stake_field(table: Table, player: str) -> Counts:
-    """Any number: what he has under his cover is told by no limit but that of the box."""
+    """A field of stakes: any number up to the box's, as a limit would tell what the cover hides."""
     most = dict.fromkeys(TRAFICS, MOST_STAKED)
     if table.option("supply") == "box":
         most = {t: left + table.stock[player][t] for t, left in tokens_left(table).items()}

@@ -9,13 +9,13 @@ from companion.games.police_vs_gangs.values import symbols_of
 
 
 def present(table: Table, card: str) -> tuple[str, ...]:
-    """Everybody with a tile or a die there, in turn order."""
+    """Everybody with a tile or a die at a card, in turn order."""
     there = {one.player for one in table.elements_on(card)}
     return tuple(player for player in table.order if player in there)
 
 
 def terms_of(table: Table, card: str) -> Terms:
-    """The terms of a deal on a card: who is there, its demands and badges, public potentials."""
+    """The terms of a deal on a card: parties, demands, badges, public potentials."""
     players, face = present(table, card), table.places[card].face
     gangsters = (one for one in players if not table.is_police(one))
     potential = {one: count_potential(potential_of(table, card, one)).verdict for one in gangsters}

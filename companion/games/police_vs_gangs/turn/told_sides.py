@@ -72,7 +72,7 @@ def players_with_rest(table: Table) -> tuple[str, ...]:
 
 
 def side_field(table: Table) -> Form:
-    """One side, and a tap for each element that lies there."""
+    """The form of what lies on one side, with a tap for each element."""
     spots, most = tuple(open_sides(table.cells)), dict(bounds_of_rest(table))
     parts: dict[str, Field] = {
         "spot": OneOf(
@@ -146,7 +146,7 @@ def element_called(key: str) -> tuple[str, str]:
 
 
 def against_side(table: Table, said: dict[str, Any]) -> Iterator[Reason]:
-    """Could it have been laid so, whichever camp came first? What lies wrongly goes home."""
+    """The reason that elements cannot have been laid on a side, whichever camp came first."""
     rows = count_elements(said["elements"])
     if not rows:
         yield because("police_vs_gangs.placement.nothing_told")

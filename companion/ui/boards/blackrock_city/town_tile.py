@@ -140,7 +140,7 @@ class TownFigure(OnTile):
         return bool(self.back and left) and BACK + left > room
 
     def _counted(self, count: int) -> bool:
-        """Are there too many pieces to draw them one by one?"""
+        """Has the town too many pieces to draw them one by one?"""
         return count > 1 and self.gold + self.prisoners > ONE_BY_ONE
 
     def _draw_back(self, pen: Pen, at: Point, unit: float) -> None:

@@ -165,14 +165,14 @@ class CrooksBoard(RowBoard):
         return there if there in self.spaces else spot
 
     def _lies_here(self, spot: str) -> bool:
-        """Can an option be tapped here? A player only by crooks on the table."""
+        """Can an option be tapped on this board? A player only by crooks on the table."""
         if spot in self.table.players:
             return any(self.table.crooks_of(spot, target) for target in TARGETS)
         return spot in self.spaces
 
     @property
     def _seated(self) -> bool:
-        """Is there a table, and are its people known?"""
+        """Are the table and its people known?"""
         return self.table is not None and all(one in people.looks for one in self.table.players)
 
     def figures(self) -> dict[str, Figure]:

@@ -91,7 +91,7 @@ class CrookBody(FieldBody):
 
     @property
     def has_pad(self) -> bool:
-        """Does it need the room of a number pad? Yes, all of it must be in sight."""
+        """Does the question need a number pad, with all of it in sight?"""
         return True
 
     @property

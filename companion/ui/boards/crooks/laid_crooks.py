@@ -72,12 +72,12 @@ class LaidCrooksBody(FieldBody):
         """Do nothing: cards are noted one by one."""
 
     def choose_spot(self, spot: str) -> None:
-        """Tell of another place."""
+        """Ask for the crooks at another place."""
         self.spot = spot
         self._show_parts()
 
     def choose_place(self, place: str) -> bool:
-        """Tell of a tapped place; False if it is none of a row."""
+        """Choose a tapped place; False if it is none of a row."""
         player, target = parts_of(place)
         if player not in self.field.parts or not target:
             return False

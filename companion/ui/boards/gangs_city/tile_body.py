@@ -89,11 +89,11 @@ class TileBody(FieldBody):
 
     @property
     def ready(self) -> bool:
-        """Is it known where the tile lies?"""
+        """Is the spot of the tile known?"""
         return self.ready_in(self.field)
 
     def ready_in(self, field: Any) -> bool:
-        """Would it be known with this form where the tile lies?"""
+        """Would the spot of the tile be known with another form?"""
         return bool(self.spot) or SPOT not in field.parts
 
     def show(self) -> None:

@@ -77,7 +77,7 @@ class GangstaBoard(CityBoard):
         return bool(value) and (value in self.table.row or value in self.table.reserve)
 
     def signs(self) -> tuple[Sign, ...]:
-        """The signs of skills, rewards and families."""
+        """The signs that the legend explains: skills, rewards and families."""
         brought = (*REWARDS, "learn")
         shown = (*SKILLS, *(one for one in brought if one in MARKS), *FAMILIES)
         return tuple(Sign(one, MARKS[one], SKILL_INKS.get(one)) for one in shown)

@@ -56,7 +56,7 @@ class Reward:
 
     @property
     def width(self) -> float:
-        """The width in icons."""
+        """The width of a reward, counted in icons."""
         if self.what in (MONEY, POINTS):
             return 0.85 if self.what == MONEY else 1.05
         return 1.55 if self.number or self.skill else 1.0
@@ -72,7 +72,7 @@ class Reward:
 
     @property
     def bare(self) -> Reward:
-        """The reward as its sign alone; money and points stay a figure."""
+        """The sign of a reward alone; money and points stay a figure."""
         return self if self.what in (MONEY, POINTS) else Reward(self.what)
 
     def draw(self, pen: Pen, left: float, middle: float, unit: float) -> None:

@@ -72,7 +72,7 @@ class Board(Viewport):
         """Let the spots of a field glow, none chosen; False if it has none on this board."""
 
     def offer_none(self) -> None:
-        """Let no spot glow."""
+        """Stop offering spots: none glows or answers to a tap."""
         self.offered = None
         self.choose("")
 
@@ -99,7 +99,7 @@ class Board(Viewport):
 
     @property
     def keeps_room(self) -> bool:
-        """Must it stay in sight while a question is answered that is not put on it?"""
+        """Must the board stay in sight while a question is answered that is not put on it?"""
         return False
 
     @property

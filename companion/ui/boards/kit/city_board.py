@@ -82,7 +82,7 @@ class CityBoard(Board):
         return self._offer is not None
 
     def offer_none(self) -> None:
-        """Let no spot glow."""
+        """Stop offering spots: none glows or answers to a tap."""
         self.offer(None)
 
     def highlight(self, place: str) -> None:

@@ -28,7 +28,7 @@ class Drawn:
     fine: bool  # it has words or drawings, which are sharp at its radius alone
 
     def suits(self, radius: float) -> bool:
-        """Does it look right at this many pixels a unit?"""
+        """Does a drawing look right at so many pixels a unit?"""
         most = SHARP if self.fine else STURDY
         return 1 / most <= radius / self.radius <= most
 

@@ -61,11 +61,11 @@ class Laid:
 
     @property
     def reach(self) -> Point:
-        """Half of its width and half of its height."""
+        """Half the width and half the height of a figure."""
         raise NotImplementedError
 
     def covers(self, point: Point) -> bool:
-        """Does it lie over a point?"""
+        """Does the figure lie over a point?"""
         away, reach = (abs(self.at[0] - point[0]), abs(self.at[1] - point[1])), self.reach
         return away[0] <= reach[0] and away[1] <= reach[1]
 

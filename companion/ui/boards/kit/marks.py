@@ -17,12 +17,12 @@ WEIGHT = 1.9  # the one line weight of all our icons, in units of the grid
 
 
 def line(*numbers: float) -> Stroke:
-    """A stroke through points."""
+    """A stroke of a mark: a line through points."""
     return "line", numbers
 
 
 def area(*numbers: float) -> Stroke:
-    """A filled convex polygon."""
+    """A stroke of a mark: a filled convex polygon."""
     return "area", numbers
 
 

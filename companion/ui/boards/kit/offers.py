@@ -50,7 +50,7 @@ class City:
         return spot in self.names and spot not in self.piles
 
     def knows(self, spot: object) -> bool:
-        """Is this a spot of the city?"""
+        """Is a spot one of the city?"""
         return spot in self.beyond or spot in self.names
 
     def marks(self, chosen: str, in_hand: str, laying: bool) -> Iterator[tuple[str, Figure]]:

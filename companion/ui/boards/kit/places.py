@@ -52,7 +52,7 @@ class PlaceFigure(OnSpace):
 
     @property
     def managed(self) -> tuple[Point, Point] | None:
-        """Where its managers stand and how far they reach; None without any."""
+        """Where the managers of a place stand and how far they reach; None without any."""
         if not (self.owner and self.managers):
             return None
         return (self.at[0], self.at[1] - MANAGERS), MANAGERS_REACH

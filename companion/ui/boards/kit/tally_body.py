@@ -125,7 +125,7 @@ class TallyBody(FieldBody):
 
     @property
     def sole(self) -> bool:
-        """Is its height cut last of all? In large letters there is no room for both."""
+        """Is the height of the form cut last of all? In large letters there is no room for both."""
         return bool(theme.text_size > LARGE_TEXT)
 
     def mark_of(self, part: str) -> tuple[tuple[Stroke, ...], Colour] | None:

@@ -50,12 +50,12 @@ class Stack(Laid):
 
     @property
     def scale(self) -> float:
-        """The drawing scale, a little larger with large letters."""
+        """The scale in which the pile of tiles is drawn, larger with large letters."""
         return self.size * max(1.0, min(letter_factor(), GROWN))
 
     @property
     def reach(self) -> Point:
-        """Half of its width and half of its height, badges included."""
+        """Half the width and half the height of the pile of tiles, badges included."""
         chief = any(face.chief for face in self.faces)
         badge = BADGE if chief or len(self.faces) > 1 else 0
         names = len(self.named)
@@ -69,7 +69,7 @@ class Stack(Laid):
 
     @property
     def side(self) -> str:
-        """The one side of all its tiles; empty if they differ."""
+        """The side that all tiles of the pile show; empty if they differ."""
         return self.sides[0] if len(self.sides) == 1 else ""
 
     @property

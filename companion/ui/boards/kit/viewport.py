@@ -183,7 +183,7 @@ class Viewport(Widget):
         self.frame_soon()
 
     def _widened(self, *_: Any) -> None:
-        """Note that nothing drawn for the width before is sharp now."""
+        """Mark all that was drawn for the width before as blurred."""
         self._unsharp = True
 
     def look_at(self, x: float, y: float, radius: float) -> None:

@@ -56,7 +56,7 @@ class SpokeTarget(TapPlate):
     spoke: Spoke | None = None
 
     def stand_for(self, spoke: Spoke, name: str) -> None:
-        """Offer a side."""
+        """Set the side of a place that a tap on this target chooses."""
         self.spoke, self.closed, self.player = spoke, not spoke.open, spoke.player
         self.label = tongue.name(spoke.spot)
 

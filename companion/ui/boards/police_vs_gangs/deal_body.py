@@ -167,7 +167,7 @@ class DealBody(FieldBody):
     # How it ends
 
     def close(self) -> None:
-        """Answer that all agree to the claims; or give one player's new claims."""
+        """Answer with the claims that all agree to, or with one player's new ones."""
         ended = {ENDED: AGREED} if self.timed else {}
         self.answer({CLAIMS: self.claims.said, **ended})
 

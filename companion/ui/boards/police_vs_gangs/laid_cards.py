@@ -50,7 +50,7 @@ class LaidCardsBody(FieldBody):
 
     @property
     def asks(self) -> bool:
-        """Is it told now what a card shows? The first one needs no space."""
+        """Does the body ask now what a card shows? The first one needs no space."""
         return not self.rows or (bool(self.spot) and self.spot not in self.keys)
 
     def show(self) -> None:

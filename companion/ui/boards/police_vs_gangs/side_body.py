@@ -124,6 +124,6 @@ class SideBody(FieldBody):
             self._next = ""
 
     def refuse_incomplete(self) -> None:
-        """Say what is missing."""
+        """Say which part of the answer is missing."""
         missing = tuple(name for name in self.field.parts if name not in (self.entered or {}))
         self.refuse((because("app.prompt.incomplete", parts=missing),))

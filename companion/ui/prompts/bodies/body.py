@@ -41,7 +41,7 @@ class FieldBody(BoxLayout):
 
     @property
     def has_pad(self) -> bool:
-        """Does it show a number pad, which needs room?"""
+        """Does the widget show a number pad, which needs room?"""
         return False
 
     @property
@@ -105,7 +105,7 @@ class FieldBody(BoxLayout):
         """Set all texts in the language in force."""
 
     def say(self, value: Any) -> None:
-        """Give a whole answer."""
+        """Answer with a whole reply."""
         self.value = value
         self.dispatch("on_said", value)
 

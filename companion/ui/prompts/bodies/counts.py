@@ -34,7 +34,7 @@ class StepperRow(BoxLayout):
     owner = ObjectProperty(None, allownone=True)
 
     def is_narrow(self, width: float, text: str, token: float, em: float) -> bool:
-        """Is there too little width for the longest word beside the number?"""
+        """Is the row too narrow for its longest word beside the number?"""
         stepper = 2 * theme.touch + WIDEST * theme.large + 2 * theme.step
         words = (natural_width(word, em, theme.plain) for word in text.split())
         return width < max(words, default=0) + token + stepper

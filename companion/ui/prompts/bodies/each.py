@@ -76,7 +76,7 @@ class EachBody(FieldBody):
         return "" if self.field.shown == "each" else str(self.field.shown)
 
     def turn_to(self, name: str) -> None:
-        """Bring one of them to the front, with what was told of it."""
+        """Bring one of several rows to the front, with what was told of it."""
         self.spot = name
         self._quiet = True
         self.inner.set_field(bare(self.field.parts[name]))

@@ -21,7 +21,7 @@ SHORT = 3  # so few numbers stand beside the name, not under it
 
 
 def is_handful(field: Any) -> bool:
-    """Is this field answered by taps on numbers, few enough to show all?"""
+    """Is a field answered by taps on numbers, few enough to show all?"""
     return field.by == "taps" and all(most <= MOST for _, most in field.ranges.values())
 
 

@@ -32,7 +32,7 @@ def _following_prompts(before: About, prompts: Sequence[Prompt]) -> list[Prompt]
 
 
 def _follows(about: About, before: About) -> bool:
-    """Is this another series of the same kind, put to the same player?"""
+    """Is a question another of the same series, put to the same player?"""
     if not about.series or about.player != before.player:
         return False
     return bool(about.subject) == bool(before.subject)

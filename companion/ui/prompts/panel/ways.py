@@ -44,7 +44,7 @@ class Ways:
 
     @property
     def statements(self) -> list[Any]:
-        """The chips of statements."""
+        """The chips of questions whose only answer is a statement."""
         return [*self._instead.chips, *self._beside.grid.chips]
 
     def lay_chips_in(

@@ -117,7 +117,7 @@ class AddSheet(BoxLayout):
         self.turn_to(prompts[0].key)
 
     def holds(self, keys: set[str], turn: int) -> bool:
-        """Are these questions on the sheet already?"""
+        """Does the sheet show these questions already?"""
         return turn == self._turn and keys <= set(self._prompts)
 
     def turn_to(self, question: str) -> None:

@@ -75,7 +75,7 @@ class CountSheet(Entry):
         self._build()
 
     def holds(self, keys: set[str], turn: int) -> bool:
-        """Are these questions on the sheet already?"""
+        """Does the sheet show these questions already?"""
         return turn == self._turn and keys <= set(self._prompts)
 
     def turn_to(self, question: str) -> None:

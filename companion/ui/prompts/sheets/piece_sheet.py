@@ -65,7 +65,7 @@ class PieceSheet(BoxLayout):
             self.turn_to((here or self.values_left())[0])
 
     def holds(self, keys: set[str], turn: int) -> bool:
-        """Are these questions on the sheet already?"""
+        """Does the sheet show these questions already?"""
         return self.form.holds(keys, turn)
 
     def values_left(self, piece: str = "") -> list[str]:

@@ -10,7 +10,7 @@ from companion.core.log import Prompt
 
 
 def fits_one_piece(prompts: Sequence[Prompt]) -> bool:
-    """Are these several questions that the game wants on one form?"""
+    """Are several questions to be answered on one form of a piece?"""
     return len(prompts) > 1 and all(one.about.form for one in prompts)
 
 
@@ -36,7 +36,7 @@ class PieceValues:
         self.said = {key: one for key, one in self._telling.items() if key not in keys}
 
     def holds(self, keys: set[str], turn: int) -> bool:
-        """Are these questions on the form already?"""
+        """Does the form show these questions already?"""
         return turn == self._turn and keys <= set(self.prompts)
 
     def values_left(self, piece: str = "") -> list[str]:

@@ -167,7 +167,7 @@ class Tells:
     # be plotted beside the score, by the key of its name, if all may see it at the table of now.
     sources: Callable[[Entry], Mapping[str, int]] = sources_by_rule({})
     deeds: Callable[[Line], tuple[Deed, ...]] = nothing_done
-    courses: Callable[[Any, Any], Mapping[str, Mapping[str, int]]] = lambda table, now: {}
+    plotted: Callable[[Any, Any], Mapping[str, Mapping[str, int]]] = lambda table, now: {}
     began: Callable[[Any], str] = lambda table: ""  # who begins, from the start of the first turn
     roles: Callable[[Any], Mapping[str, str]] = lambda table: {}  # whom everybody plays, if anybody
     first_tasks: Callable[[Any], tuple[Reason, ...]] = no_first_tasks  # how the table is laid

@@ -14,7 +14,7 @@ from companion.door.claiming import claims_in, may_claim
 from companion.door.forms import describe
 from companion.door.lines import Lines
 from companion.door.page_words import page_words
-from companion.evening.score import courses
+from companion.evening.score import plotted_by_turn
 from companion.evening.sealed import Seals, blind, is_held_back
 from companion.evening.secrets import cover_of
 from companion.evening.view import View
@@ -157,7 +157,7 @@ class Teller:
             return {"secret": self.lines.say("app.score.secret")}
         plots = [
             {"title": self.lines.say(name), "turns": [dict(one) for one in course]}
-            for name, course in courses(view.session).items()
+            for name, course in plotted_by_turn(view.session).items()
             if len(course) > 1
         ]
         return {"plots": plots, "gains": [self.lines.gain(one) for one in view.gains]}

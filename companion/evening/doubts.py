@@ -11,7 +11,7 @@ from companion.core.log import Line
 from companion.core.ruling import Reason
 from companion.core.telling import CONTENDERS, OVERRULED, PLAIN, REFUSAL, UNSURE
 from companion.core.values import ASKED
-from companion.evening.decisive import grounds
+from companion.evening.decisive_ruling import grounds
 
 
 def why_doubted(line: Line, game: Game, table: Any, players: Collection[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.log import Line
 from companion.core.session import Session
 from companion.core.telling import names_in
-from companion.evening.decisive import grounds
+from companion.evening.decisive_ruling import grounds
 
 
 def names_told(line: Line) -> list[str]:

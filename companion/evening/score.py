@@ -34,7 +34,7 @@ def scores_by_turn(session: Session) -> tuple[Mapping[str, int], ...]:
     return tuple(session.game.tells.scores(table) for table in (*starts, session.table))
 
 
-def courses(session: Session) -> dict[str, tuple[Mapping[str, int], ...]]:
+def plotted_by_turn(session: Session) -> dict[str, tuple[Mapping[str, int], ...]]:
     """What can be plotted turn by turn, by the key of its name.
 
     A score that was 0 for everybody until the end says less than what else is known.
@@ -42,8 +42,8 @@ def courses(session: Session) -> dict[str, tuple[Mapping[str, int], ...]]:
     tells, now = session.game.tells, session.table
     tables = [*(turn.start for turn in session.turns[1:]), now]
     found = {
-        name: tuple(tells.courses(table, now).get(name, {}) for table in tables)
-        for name in tells.courses(now, now)
+        name: tuple(tells.plotted(table, now).get(name, {}) for table in tables)
+        for name in tells.plotted(now, now)
     }
     scores = scores_by_turn(session)
     grew = any(score for course in scores[:-1] for score in course.values())

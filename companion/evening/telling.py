@@ -20,7 +20,7 @@ from companion.evening.secrets import cover_of
 Tables = tuple[Any, ...]
 
 
-class Course(NamedTuple):
+class PhaseTables(NamedTuple):
     """A phase of a turn: its tables in order, anew wherever something was put right by hand."""
 
     phase: str
@@ -61,7 +61,7 @@ class Task(NamedTuple):
     ruling: Line | None
 
 
-def courses(turn: Turn) -> tuple[Course, ...]:
+def phases_so_far(turn: Turn) -> tuple[PhaseTables, ...]:
     """The phases of a turn so far, each with its tables."""
     found: list[tuple[str, list[list[Any]]]] = []
     for moment in turn.course:
@@ -73,7 +73,7 @@ def courses(turn: Turn) -> tuple[Course, ...]:
             stretches.append([moment.table])
         elif stretches[-1][-1] is not moment.table:
             stretches[-1].append(moment.table)
-    return tuple(Course(phase, tuple(map(tuple, tables))) for phase, tables in found if phase)
+    return tuple(PhaseTables(phase, tuple(map(tuple, tables))) for phase, tables in found if phase)
 
 
 def has_just_ended(session: Session) -> bool:
@@ -107,19 +107,19 @@ def work_now(session: Session) -> tuple[Work, ...]:
     return tuple(found)
 
 
-def _closed_phases(session: Session) -> Iterator[tuple[Turn, Course]]:
+def _closed_phases(session: Session) -> Iterator[tuple[Turn, PhaseTables]]:
     """The closed phases of this turn and the one before, the last first.
 
     An evening opened from a snapshot works the one before out only when it is asked for.
     """
     for turn in islice(session.backwards(), 2):
-        for course in reversed(courses(turn)):
+        for course in reversed(phases_so_far(turn)):
             in_progress = turn.number == session.number and course.phase == session.phase
             if session.over or not in_progress:
                 yield turn, course
 
 
-def work_after(session: Session, turn: Turn, course: Course) -> Work:
+def work_after(session: Session, turn: Turn, course: PhaseTables) -> Work:
     """What to move by hand after a phase; what was taken up as it lay lies there already."""
     if not turn.number and mode_of(session.table) == UNDER_WAY:
         return Work(turn.number, course.phase, ())

@@ -16,7 +16,7 @@ from companion.core.modes import keeps_score
 from companion.core.reason import Reason
 from companion.core.session import Session
 from companion.core.telling import Item, Sketch
-from companion.evening.decisive import at_issue, find_decisive, orders_all, weightiest
+from companion.evening.decisive_ruling import at_issue, find_decisive_ruling, orders_all, weightiest
 from companion.evening.doubts import why_doubted
 from companion.evening.names import names_of
 from companion.evening.score import Gain, gains
@@ -149,7 +149,7 @@ class View:
     @cached_property
     def decisive(self) -> Line | None:
         """The ruling to read first: the one that is open, else the weightiest of all."""
-        return self.doubted or find_decisive(self.lines, self.players)
+        return self.doubted or find_decisive_ruling(self.lines, self.players)
 
     # What is asked
 

@@ -93,11 +93,11 @@ def marker_by_hand(table: Marked, trafic: str, holders: Collection[str]) -> Corr
     """The correction of a marker: who is on it, and in which box; nobody's lies in the first."""
     stands = table.markers[trafic]
 
-    def put(value: dict[str, Any], _: str) -> Any:
+    def set_value(value: dict[str, Any], _: str) -> Any:
         level = value["level"] if value["leader"] != NOBODY else 0
         marker = type(stands)(value["leader"], level)
         return table.change(markers={**table.markers, trafic: marker})
 
     leader = OneOf((*holders, NOBODY), of="player")
     field = Form({"leader": leader, "level": Count(0, TOP_LEVEL)})
-    return Correction(field, {"leader": stands.leader, "level": stands.level}, put)
+    return Correction(field, {"leader": stands.leader, "level": stands.level}, set_value)

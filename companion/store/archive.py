@@ -47,7 +47,7 @@ class Archive:
         self._clock = partial(_read_clock, clock)
         self._remembered, self._notes = Remembered(), Notes()
         self._closed = False
-        self.keeper = Keeper(folder, connect, run, self._take_in, self._held_in_memory)
+        self.keeper = Keeper(folder, connect, run, self._read_lasting, self._held_in_memory)
         self._reading = Reading(self.keeper)
         self._sessions = Sessions(self.keeper, self._reading, self._clock)
         self.keeper.retry()
@@ -255,7 +255,7 @@ class Archive:
     def _change(self, statement: Statement) -> None:
         self.keeper.keep(*self._remembered.count(statement))
 
-    def _take_in(self, db: sqlite3.Connection) -> None:
+    def _read_lasting(self, db: sqlite3.Connection) -> None:
         """Read settings, box and notes from the opened file."""
         self._remembered.read(db)
         self._notes.read(db)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from companion.core.log import Prompt
     from companion.evening.finding import Question
 
-SHEET = "companion.ui.dispute.answer_sheet"  # loaded when somebody asks what would follow
+SHEET = "companion.ui.dispute.what_follows_sheet"  # loaded when somebody asks what would follow
 
 
 def question_about(reasons: Sequence[Reason]) -> Question | None:
@@ -55,4 +55,4 @@ def open_prompt(words: Reason) -> Prompt | None:
 def ask_what_if(prompt: Prompt) -> None:
     """Lay the sheet over the table that tells what an answer would bring."""
     app = App.get_running_app()
-    app.lay_over(import_module(SHEET).AnswerSheet(app.evening, prompt))
+    app.lay_over(import_module(SHEET).WhatFollowsSheet(app.evening, prompt))

@@ -20,7 +20,7 @@ from companion.core.modes import REFEREE, SCORE
 from companion.core.ruling import NOBODY, Reason, SituationError, because
 from companion.core.session import Session
 from companion.evening.alone import ask
-from companion.evening.telling import courses
+from companion.evening.telling import phases_so_far
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.rules.combat import CentreFight, Fighter, Gang, Shootout
 from companion.games.gangs_city.rules.districts import District, OwnedPlace
@@ -366,7 +366,7 @@ def play(found: Heard, evening: int) -> None:
 
     play_on(session, chance, TURNS, look)
     for turn in session.turns:
-        for course in courses(turn):
+        for course in phases_so_far(turn):
             for tables in course.stretches:
                 found.note(*GAME.tells.now(tables))
     for line in session.log:

@@ -10,7 +10,7 @@ import pytest
 from companion.content.catalogues import domains_of
 from companion.content.words import Words
 from companion.core.telling import OVERRULED, UNSURE
-from companion.evening.decisive import kind_of
+from companion.evening.decisive_ruling import kind_of
 from companion.evening.evening import Evening
 from companion.games import GAMES, load
 from companion.terminal.random_play import reply_at_random

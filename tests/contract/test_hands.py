@@ -10,7 +10,7 @@ from companion.content.words import Words
 from companion.core.game import Seat, Setup
 from companion.core.session import Session
 from companion.core.telling import SHAPES
-from companion.evening.telling import Task, courses, tasks_of, work_after, work_now
+from companion.evening.telling import Task, phases_so_far, tasks_of, work_after, work_now
 from companion.games import GAMES, load
 from tests.contract.evenings import evening, turn_ends
 
@@ -50,7 +50,7 @@ BARE = {
 def tasks(session: Session) -> Iterator[tuple[str, Task]]:
     """All that hands did in an evening, with its phase."""
     for turn in session.turns:
-        for course in courses(turn):
+        for course in phases_so_far(turn):
             for task in tasks_of(session, work_after(session, turn, course)):
                 yield course.phase, task
 

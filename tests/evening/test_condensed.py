@@ -59,7 +59,7 @@ def test_each_game_tells_deeds_and_names_them_in_both_languages(key: str) -> Non
         found = condense(evening(key, seed), 0, 60)
         kinds |= {done.kind for done in found.done} | {row.source for row in found.won}
         table = evening(key, seed).table
-        kinds |= set(load(key).tells.courses(table, table))
+        kinds |= set(load(key).tells.plotted(table, table))
     assert any(".deed." in kind for kind in kinds)
     for language in ("fr", "en"):
         words = Words(language, domains_of(key))

@@ -22,8 +22,8 @@ from companion.evening.names import names_argued, names_told
 from companion.evening.secrets import covered_item
 from companion.evening.telling import (
     Work,
-    courses,
     has_just_ended,
+    phases_so_far,
     say_item,
     tasks_of,
     work_now,
@@ -55,7 +55,7 @@ def stretches(game: str) -> Iterator[tuple[Session, tuple[Any, ...], tuple[Reaso
     for number in range(EVENINGS):
         session = played(game, number)
         for turn in session.turns:
-            for course in courses(turn):
+            for course in phases_so_far(turn):
                 for tables in course.stretches:
                     yield session, tables, session.game.tells.now(tables)
 
@@ -96,7 +96,7 @@ def test_the_score_lines_add_up_to_the_change_of_the_scores(game: str) -> None:
 def test_what_stands_at_the_end_of_a_phase_is_where_the_next_one_begins(game: str) -> None:
     for number in range(EVENINGS):
         for turn in played(game, number).turns:
-            found = courses(turn)
+            found = phases_so_far(turn)
             for one, other in pairwise(found):
                 assert one.stretches[-1][-1] is other.stretches[0][0]
 

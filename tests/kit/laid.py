@@ -36,7 +36,7 @@ class Counted(NamedTuple):
 
     deeds: set[str]
     sources: set[str]
-    courses: set[str]
+    plotted: set[str]
 
 
 def counted(key: str) -> Counted:
@@ -50,5 +50,5 @@ def counted(key: str) -> Counted:
         points = game.tells.points
         entries = points(session.table) if points else ()
         found.sources.update(source for one in entries for source in game.tells.sources(one))
-        found.courses.update(game.tells.courses(session.table, session.table))
+        found.plotted.update(game.tells.plotted(session.table, session.table))
     return found

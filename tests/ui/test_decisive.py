@@ -11,7 +11,7 @@ from companion.core.about import About
 from companion.core.log import Line
 from companion.core.ruling import Ruling, because
 from companion.core.session import Session
-from companion.evening.decisive import find_decisive
+from companion.evening.decisive_ruling import find_decisive_ruling
 from companion.evening.evening import Evening
 from companion.games import GAMES, load
 from companion.store.replay import play_entry
@@ -88,30 +88,30 @@ def line(
 def test_equals_open_the_last_and_reminders_never():
     first, last = (line(key, 1, because("core.twice")) for key in ("first", "last"))
     remind = line("remind", True, because("core.twice"), kind="reminder")
-    assert find_decisive((first, last, remind), WHO) is last
-    assert find_decisive((remind,), WHO) is None and find_decisive((), WHO) is None
+    assert find_decisive_ruling((first, last, remind), WHO) is last
+    assert find_decisive_ruling((remind,), WHO) is None and find_decisive_ruling((), WHO) is None
 
 
 def test_what_comes_once_weighs_more_than_what_comes_for_everybody():
     told = [because("core.twice", player=who) for who in WHO]
     points = [line(one.player, 3, one, of="toy.ruled.score") for one in told]
     taken = line("bar", "ann", told[0], of="toy.ruled.place")
-    assert find_decisive((taken, *points), WHO) is taken
-    assert find_decisive(points, WHO) is points[-1]
+    assert find_decisive_ruling((taken, *points), WHO) is taken
+    assert find_decisive_ruling(points, WHO) is points[-1]
 
 
 def test_somebody_against_somebody_weighs_more_than_many_words():
     long = line("long", "ann", *(because("core.twice", player="ann") for _ in range(9)))
     duel = line("duel", "bob", because("core.twice"), who="bob cleo")
-    assert find_decisive((duel, long), WHO) is duel
+    assert find_decisive_ruling((duel, long), WHO) is duel
 
 
 def test_what_a_ruling_before_it_has_told_is_not_argued_again():
     bids = [because("core.twice", player=who, count=3) for who in WHO]
     who_won = line("winner", "ann", *bids, because("core.once", ahead="ann"))
     silver = line("silver", "bob", *bids, *(because("core.then", player=who) for who in WHO[:2]))
-    assert find_decisive((who_won, silver), WHO) is who_won
-    assert find_decisive((silver,), WHO) is silver
+    assert find_decisive_ruling((who_won, silver), WHO) is who_won
+    assert find_decisive_ruling((silver,), WHO) is silver
 
 
 def sit_where(phone, name: str, *keys: str):

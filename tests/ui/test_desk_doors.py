@@ -7,7 +7,7 @@ import pytest
 from companion.evening.if_answered import rulings_if
 from companion.games import GAMES
 from companion.ui.desk_door import question_about
-from companion.ui.dispute.answer_sheet import AnswerSheet
+from companion.ui.dispute.what_follows_sheet import WhatFollowsSheet
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.help import HelpSheet
 from companion.ui.widgets.toast_plate import ToastPlate
@@ -48,7 +48,7 @@ def test_the_help_of_a_question_tells_what_an_answer_would_bring_and_logs_nothin
     assert not faults(ui.app.shell)
     ui.tap(tongue.say("app.prompt.what_if"))
     ui.settle()
-    (sheet,) = shown(ui, AnswerSheet)
+    (sheet,) = shown(ui, WhatFollowsSheet)
     ui.screenshot("what_if_answered")
     sheet.tell(prompt.field.simplest())
     ui.settle()

@@ -12,10 +12,10 @@ from companion.evening.rulebooks import spoken
 from companion.games import load
 from companion.ui.dispute.changes import ChangesCard, OursRow
 from companion.ui.dispute.names_sheet import NamesSheet
+from companion.ui.dispute.other_verdicts_sheet import OtherVerdictsSheet
 from companion.ui.dispute.pieces import DeskChip
 from companion.ui.dispute.precedent_list import PrecedentList, PrecedentRow
 from companion.ui.dispute.precedent_sheet import PrecedentSheet
-from companion.ui.dispute.what_if_sheet import WhatIfSheet
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.rulings.card import RulingCard
@@ -40,7 +40,7 @@ def test_a_ruling_is_kept_and_its_case_found_again_in_the_next_evening(phone):
     open_ruling(ui, line)
     ui.tap(tongue.say("app.ruling.changes"))
     ui.settle(40)
-    assert shown(ui, WhatIfSheet) and shown(ui, ChangesCard) and not faults(ui.app.shell)
+    assert shown(ui, OtherVerdictsSheet) and shown(ui, ChangesCard) and not faults(ui.app.shell)
     ui.screenshot("what_if_fr")
     ui.tap(tongue.say("app.dispute.keep"))
     ui.settle()

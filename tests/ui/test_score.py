@@ -13,7 +13,12 @@ import pytest
 from kivy.lang import Builder
 
 from companion.core.session import Session
-from companion.evening.score import count_overrides_and_corrections, courses, gains, scores_by_turn
+from companion.evening.score import (
+    count_overrides_and_corrections,
+    gains,
+    plotted_by_turn,
+    scores_by_turn,
+)
 from companion.evening.turning_points import turning_points
 from companion.games import load
 from companion.terminal.random_play import draw_setup, play_on
@@ -199,9 +204,9 @@ def test_a_score_that_grows_is_plotted_without_a_choice(show):
 
 def test_cubes_behind_screens_are_plotted_only_once_they_are_shown():
     session = evening_of("blackrock_city", 1)
-    assert set(courses(session)) >= {"blackrock_city.source.gold"}
+    assert set(plotted_by_turn(session)) >= {"blackrock_city.source.gold"}
     session.undo()
-    assert courses(session) == {}
+    assert plotted_by_turn(session) == {}
 
 
 def test_what_decided_the_evening_is_told_once_it_is_over(show):

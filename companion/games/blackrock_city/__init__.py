@@ -8,7 +8,7 @@ from companion.core.tables import options_of
 from companion.games.blackrock_city.asked import QUESTIONS
 from companion.games.blackrock_city.asked.desk import DESK
 from companion.games.blackrock_city.corrections import corrections
-from companion.games.blackrock_city.deeds import courses, deeds, sources
+from companion.games.blackrock_city.deeds import deeds, plotted_values, sources
 from companion.games.blackrock_city.doubted import DOUBTED
 from companion.games.blackrock_city.invariants import INVARIANTS
 from companion.games.blackrock_city.laying_out import first_tasks, sketch
@@ -55,7 +55,7 @@ GAME = Game(
         open_scores=all_is_shown,
         sources=sources,
         deeds=deeds,
-        courses=courses,
+        plotted=plotted_values,
         began=lambda table: table.order[0],
         first_tasks=first_tasks,
         sketch=sketch,

@@ -32,7 +32,7 @@ SIDES = OneOf((FRONT, *BACKS), of="shows")
 DOTS = Count(0, MOST_DOTS)
 
 
-Put = Callable[[Table, str, Any], Table]
+SetValue = Callable[[Table, str, Any], Table]
 
 
 def corrections(table: Table) -> dict[str, Correction]:
@@ -55,8 +55,10 @@ def corrections(table: Table) -> dict[str, Correction]:
     return by_path(found | _of_the_ring(table) | _of_cubes(table, cubes))
 
 
-def _by_hand(table: Table, whose: str, field: Field, stands: Any, put: Put) -> Correction:
-    return Correction(field, stands, lambda value, _: put(table, whose, value))
+def _by_hand(
+    table: Table, whose: str, field: Field, stands: Any, set_value: SetValue
+) -> Correction:
+    return Correction(field, stands, lambda value, _: set_value(table, whose, value))
 
 
 def _of_player(table: Table, player: str) -> dict[Path, Correction]:
@@ -107,13 +109,13 @@ def _of_cubes(table: Table, cubes: Counts) -> dict[Path, Correction]:
 def _screen(table: Table, player: str, cubes: Counts) -> Correction:
     """Corrections of the cubes behind a screen, secret until the end."""
 
-    def put(value: dict[str, int], _: str) -> Table:
+    def set_value(value: dict[str, int], _: str) -> Table:
         gains = _gains(value)
         recounted = _recount(table, table.screens[player], gains)
         return recounted.change(screens={**table.screens, player: gains})
 
     secret = behind_screen_of(player).secret
-    return Correction(cubes, table.screens[player].by_kind, put, secret)
+    return Correction(cubes, table.screens[player].by_kind, set_value, secret)
 
 
 def _put_reserve(table: Table, player: str, value: dict[str, int]) -> Table:

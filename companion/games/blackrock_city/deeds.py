@@ -22,7 +22,7 @@ def sources(entry: Entry) -> Mapping[str, int]:
     return {source: entry.reason.facts[kind] for kind, source in CUBES.items()}
 
 
-def courses(table: Table, now: Table) -> Mapping[str, Mapping[str, int]]:
+def plotted_values(table: Table, now: Table) -> Mapping[str, Mapping[str, int]]:
     """The cubes behind the screens, once they are shown and if the app has counted them."""
     if not table.counted or not all_is_shown(now):
         return {}

@@ -10,7 +10,7 @@ from companion.core.tables import options_of
 from companion.games.crooks.asked import QUESTIONS
 from companion.games.crooks.asked.desk import DESK
 from companion.games.crooks.corrections import corrections
-from companion.games.crooks.deeds import courses, deeds, sources
+from companion.games.crooks.deeds import deeds, plotted_values, sources
 from companion.games.crooks.doubted import DOUBTED
 from companion.games.crooks.invariants import INVARIANTS
 from companion.games.crooks.laying_out import first_tasks, sketch
@@ -54,7 +54,7 @@ GAME = Game(
         BEHIND,
         sources=sources,
         deeds=deeds,
-        courses=courses,
+        plotted=plotted_values,
         began=attrgetter("in_turn"),
         first_tasks=first_tasks,
         sketch=sketch,

@@ -87,25 +87,25 @@ def _purse(table: Table, player: str) -> Correction:
     had, others = table.purse[player], sum(table.purse.values()) - table.purse[player]
     most = MOST_DOLLARS - others if table.only_count else MOST_DOLLARS
 
-    def put(value: int, _: str) -> Table:
+    def set_value(value: int, _: str) -> Table:
         if table.only_count:
             return table.change(purse={**table.purse, player: value})
         return pay(table, player, had - value)
 
-    return Correction(Count(0, most), had, put, purse_of(player))
+    return Correction(Count(0, most), had, set_value, purse_of(player))
 
 
 def _correct_passed(table: Table, player: str) -> Correction:
     """The correction of whether a player has passed."""
 
-    def put(passed: bool, _: str) -> Table:
+    def set_value(passed: bool, _: str) -> Table:
         others = tuple(one for one in table.passed if one != player)
         mended = table.change(passed=(*others, player) if passed else others)
         if player != table.in_turn:
             return mended
         return mended.change(in_turn=mended.next_after(player))
 
-    return Correction(YesNo(), player in table.passed, put)
+    return Correction(YesNo(), player in table.passed, set_value)
 
 
 def _in_turn(table: Table) -> Correction:
@@ -123,19 +123,19 @@ def _pile(table: Table, hangout: str) -> Correction:
     there = table.hangouts[hangout]
     least = 1 if table.recruiting == hangout else 0
 
-    def put(value: int, _: str) -> Table:
+    def set_value(value: int, _: str) -> Table:
         piles = {**table.hangouts, hangout: value}
         return table.change(hangouts=piles, unused=table.unused + there - value)
 
     most = max(there, min(MOST_PILE, there + table.unused))
-    return Correction(Count(least, most), there, put)
+    return Correction(Count(least, most), there, set_value)
 
 
 def _correct_killed(table: Table) -> Correction:
     """The correction of how many crooks were killed; others go back to the tin."""
     there = len(table.gone)
 
-    def put(value: int, _: str) -> Table:
+    def set_value(value: int, _: str) -> Table:
         number, unused = table.recruited, table.unused + there - value
         more = tuple(
             Crook(card_of(number + at), table.players[0], False)
@@ -144,7 +144,7 @@ def _correct_killed(table: Table) -> Correction:
         gone = (*table.gone[:value], *more)
         return table.change(gone=gone, unused=unused, recruited=number + len(more))
 
-    return Correction(Count(0, there + table.unused), there, put)
+    return Correction(Count(0, there + table.unused), there, set_value)
 
 
 def _face(table: Table, crook: Crook) -> Correction:
@@ -164,14 +164,14 @@ def _slot(table: Table, player: str, target: str) -> Correction:
         many, most = sum(said.values()), len(there) + table.unused
         return (because("crooks.count.so_many", count=many, most=most),) if many > most else ()
 
-    def put(said: Mapping[str, int], _: str) -> Table:
+    def set_value(said: Mapping[str, int], _: str) -> Table:
         return _lay_so_many(table, player, target, said.get(UP, 0), said.get(DOWN, 0))
 
     most = min(MOST_THERE, len(there) + table.unused)
     draw = lambda chance: {UP: chance.randint(0, min(2, most))}  # noqa: E731
     ranges = {UP: (0, most), DOWN: (0, most)}
     field = Counts(ranges, of="side", why=why, by="taps", draw_by=draw, beyond=why)
-    return Correction(field, {UP: up, DOWN: len(there) - up}, put)
+    return Correction(field, {UP: up, DOWN: len(there) - up}, set_value)
 
 
 def _lay_so_many(table: Table, player: str, target: str, up: int, down: int) -> Table:

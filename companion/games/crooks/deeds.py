@@ -18,7 +18,7 @@ sources = sources_by_rule(
 )
 
 
-def courses(table: Table, now: Table) -> Mapping[str, Mapping[str, int]]:
+def plotted_values(table: Table, now: Table) -> Mapping[str, Mapping[str, int]]:
     """How many crooks lie in everybody's row."""
     rows = {player: sum(map(len, row.values())) for player, row in table.rows.items()}
     return {} if table.only_count else {"crooks.course.crooks": rows}

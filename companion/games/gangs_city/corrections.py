@@ -17,7 +17,7 @@ from companion.core.fields import Count, Counts, OneOf, YesNo
 from companion.core.modes import keeps_score
 from companion.core.ruling import NOBODY
 from companion.games.gangs_city.ground import CENTRE, Ground
-from companion.games.gangs_city.table import Table, take
+from companion.games.gangs_city.table import Table, without_one
 from companion.games.gangs_city.values import ON_PIECE, VALUES
 from companion.games.trafic_markers import marker_by_hand
 
@@ -88,38 +88,40 @@ def _among(players: tuple[str, ...], player: str, value: bool) -> tuple[str, ...
 def _hand(table: Table, player: str) -> Correction:
     there = table.hands[player]
 
-    def put(value: dict[str, int], _: str) -> Table:
+    def set_value(value: dict[str, int], _: str) -> Table:
         hand, supply = exchange_pieces(there, table.supply, value)
         return table.change(supply=supply, hands={**table.hands, player: hand})
 
-    return Correction(pieces_by_hand(there, table.supply, "character"), dict(Counter(there)), put)
+    return Correction(
+        pieces_by_hand(there, table.supply, "character"), dict(Counter(there)), set_value
+    )
 
 
 def _stock(table: Table, player: str) -> Correction:
     most = STOCK_TOKENS if table.option("stock_tokens") == "box" else 99
 
-    def put(value: dict[str, int], _: str) -> Table:
+    def set_value(value: dict[str, int], _: str) -> Table:
         tokens = {trafic: value.get(trafic, 0) for trafic in TRAFICS}
         return table.change(stock={**table.stock, player: tokens})
 
     field = Counts(dict.fromkeys(TRAFICS, (0, most)), of="trafic")
-    return Correction(field, dict(table.stock[player]), put)
+    return Correction(field, dict(table.stock[player]), set_value)
 
 
 def _correct_hand_size(table: Table, player: str) -> Correction:
     """The correction of how many face-down tiles a player has; they come from the fullest pile."""
     there = table.held.count(player)
 
-    def put(count: int, _: str) -> Table:
+    def set_value(count: int, _: str) -> Table:
         more = count - there
         held = table.held + (player,) * more
         for _one in range(-more):
-            held = take(held, player)
+            held = without_one(held, player)
         pile = max(range(len(table.piles)), key=lambda at: (table.piles[at], -at))
         piles = (left - more * (at == pile) for at, left in enumerate(table.piles))
         return _lay_piles(table.change(held=held), piles)
 
-    return Correction(Count(0, there + sum(table.piles)), there, put)
+    return Correction(Count(0, there + sum(table.piles)), there, set_value)
 
 
 def _of_place(table: Table, place: str) -> dict[Path, Correction]:
@@ -142,12 +144,12 @@ def _of_place(table: Table, place: str) -> dict[Path, Correction]:
 
 
 def _correct_dead(table: Table) -> Correction:
-    def put(value: dict[str, int], _: str) -> Table:
+    def set_value(value: dict[str, int], _: str) -> Table:
         dead, supply = exchange_pieces(table.dead, table.supply, value)
         return table.change(supply=supply, dead=dead)
 
     return Correction(
-        pieces_by_hand(table.dead, table.supply, "character"), dict(Counter(table.dead)), put
+        pieces_by_hand(table.dead, table.supply, "character"), dict(Counter(table.dead)), set_value
     )
 
 

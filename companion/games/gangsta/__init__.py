@@ -12,7 +12,7 @@ from companion.games.gangsta.asked import QUESTIONS
 from companion.games.gangsta.asked.desk import DESK
 from companion.games.gangsta.called import names
 from companion.games.gangsta.corrections import corrections
-from companion.games.gangsta.deeds import courses, deeds, sources
+from companion.games.gangsta.deeds import deeds, plotted_values, sources
 from companion.games.gangsta.doubted import DOUBTED
 from companion.games.gangsta.invariants import INVARIANTS
 from companion.games.gangsta.laying_out import first_tasks, sketch
@@ -56,7 +56,7 @@ GAME = Game(
         open_scores=lambda table: bool(table.over),
         sources=sources,
         deeds=deeds,
-        courses=courses,
+        plotted=plotted_values,
         began=attrgetter("coming"),
         roles=attrgetter("bosses"),
         first_tasks=first_tasks,

@@ -26,7 +26,7 @@ from companion.games.gangsta.table import EMPTY, Table
 from companion.games.gangsta.values import ON_PIECE, VALUES, new_member, reread, teach_member
 
 Cards = tuple[str, ...]
-Put = Callable[[Any, str], Table]
+SetValue = Callable[[Any, str], Table]
 
 
 def corrections(table: Table) -> dict[str, Correction]:
@@ -71,19 +71,19 @@ def _gang(table: Table, player: str) -> Correction:
     gang = table.gangs[player]
     there = tuple(one.card for one in gang if not one.boss)
 
-    def put(cards: list[str], _: str) -> Table:
+    def set_value(cards: list[str], _: str) -> Table:
         boss = tuple(one for one in gang if one.boss)
         members = (find(gang, card) or new_member(table, card) for card in cards)
         return table.change_gang(player, (*boss, *members))
 
     options = (*there, *table.gangster_pile)
-    return Correction(SomeOf(options, of=GANGSTER), list(there), put)
+    return Correction(SomeOf(options, of=GANGSTER), list(there), set_value)
 
 
 def _ready(table: Table, player: str, member: Member) -> Correction:
     """The correction of whether a member is Available."""
-    put: Put = lambda on, _: table.set_ready(player, (member.card,), ready=on)  # noqa: E731
-    return Correction(YesNo(), member.ready, put)
+    set_value: SetValue = lambda on, _: table.set_ready(player, (member.card,), ready=on)  # noqa: E731
+    return Correction(YesNo(), member.ready, set_value)
 
 
 def _lesson(table: Table, player: str, member: Member, free: Cards) -> Correction:
@@ -91,7 +91,7 @@ def _lesson(table: Table, player: str, member: Member, free: Cards) -> Correctio
     teach = (*teaching_heists(table, table.done[player]), *free)
     mine = (member.lesson,) if member.lesson else ()
 
-    def put(heist: str, _: str) -> Table:
+    def set_value(heist: str, _: str) -> Table:
         lesson = "" if heist == NOTHING else heist
         done = tuple(one for one in table.done[player] if one != lesson)
         gang = tuple(
@@ -101,18 +101,18 @@ def _lesson(table: Table, player: str, member: Member, free: Cards) -> Correctio
         return table.change(done={**table.done, player: done}).change_gang(player, gang)
 
     options = (*mine, *(one for one in teach if one not in mine), NOTHING)
-    return Correction(OneOf(options, HEIST), member.lesson or NOTHING, put)
+    return Correction(OneOf(options, HEIST), member.lesson or NOTHING, set_value)
 
 
 def _done(table: Table, player: str, free: Cards) -> Correction:
     """The correction of a player's done heists, secret until the end or by the option."""
     there = table.done[player]
 
-    def put(cards: list[str], _: str) -> Table:
+    def set_value(cards: list[str], _: str) -> Table:
         return table.change(done={**table.done, player: tuple(cards)})
 
     secret = None if table.option("done") == "open" else Secret(player, lambda on: bool(on.over))
-    return Correction(SomeOf((*there, *free), of=HEIST), list(there), put, secret)
+    return Correction(SomeOf((*there, *free), of=HEIST), list(there), set_value, secret)
 
 
 def _slot(table: Table, row: str, slot: int, pile: Cards, of: str) -> Correction:
@@ -120,12 +120,12 @@ def _slot(table: Table, row: str, slot: int, pile: Cards, of: str) -> Correction
     there: Cards = getattr(table, row)
     card = there[slot]
 
-    def put(one: str, _: str) -> Table:
+    def set_value(one: str, _: str) -> Table:
         now = EMPTY if one == NOTHING else one
         return table.change(**{row: (*there[:slot], now, *there[slot + 1 :])})
 
     options = (*((card,) if card else ()), *pile, NOTHING)
-    return Correction(OneOf(options, of), card or NOTHING, put)
+    return Correction(OneOf(options, of), card or NOTHING, set_value)
 
 
 def _of_the_piles(table: Table) -> dict[Path, Correction]:
@@ -155,8 +155,8 @@ def _correct_next_turn(table: Table) -> Correction:
 
 def _heap(table: Table, name: str, pile: Cards, of: str) -> Correction:
     there: Cards = getattr(table, name)
-    put: Put = lambda cards, _: table.change(**{name: tuple(cards)})  # noqa: E731
-    return Correction(SomeOf((*there, *pile), of=of), list(there), put)
+    set_value: SetValue = lambda cards, _: table.change(**{name: tuple(cards)})  # noqa: E731
+    return Correction(SomeOf((*there, *pile), of=of), list(there), set_value)
 
 
 def _values(table: Table) -> dict[Path, Correction]:
@@ -167,7 +167,7 @@ def _values(table: Table) -> dict[Path, Correction]:
 def _value(table: Table, key: str) -> Correction:
     typed = value_by_hand(table, key, VALUES[key])
 
-    def put(value: Any, note: str) -> Table:
+    def set_value(value: Any, note: str) -> Table:
         return reread(typed.set_value(value, note), key)
 
-    return Correction(typed.field, typed.stands, put, surer=True)
+    return Correction(typed.field, typed.stands, set_value, surer=True)

@@ -40,7 +40,7 @@ sources = sources_by_rule(
 )
 
 
-def courses(table: Table, now: Table) -> Mapping[str, Mapping[str, int]]:
+def plotted_values(table: Table, now: Table) -> Mapping[str, Mapping[str, int]]:
     """Everybody's money, and how many gangsters are in each gang, the Boss included."""
     return {
         "gangsta.course.money": {player: table.wealth(player) for player in table.players},

@@ -28,11 +28,11 @@ def of_resources(table: Table, player: str) -> dict[Path, Correction]:
 def _correct_stored(table: Table, player: str) -> Correction:
     had = table.stored[player]
 
-    def put(now: int, _: str) -> Table:
+    def set_value(now: int, _: str) -> Table:
         stored = {**table.stored, player: now}
         return table.change(stored=stored, bank=table.bank - (now - had))
 
-    return Correction(Count(0, MOST_STORED), had, put)
+    return Correction(Count(0, MOST_STORED), had, set_value)
 
 
 def _hospital(table: Table, player: str) -> Correction:
@@ -40,11 +40,11 @@ def _hospital(table: Table, player: str) -> Correction:
     lying = table.hospital[player]
     there = tuple(one.card for one in lying)
 
-    def put(cards: list[str], _: str) -> Table:
+    def set_value(cards: list[str], _: str) -> Table:
         now = tuple(find(lying, card) or new_member(table, card) for card in cards)
         return table.change(hospital={**table.hospital, player: now})
 
-    return Correction(SomeOf((*there, *table.gangster_pile), of=GANGSTER), list(there), put)
+    return Correction(SomeOf((*there, *table.gangster_pile), of=GANGSTER), list(there), set_value)
 
 
 def _resource(table: Table, player: str) -> dict[Path, Correction]:
@@ -54,14 +54,16 @@ def _resource(table: Table, player: str) -> dict[Path, Correction]:
     free = tuple(card for card in RESOURCES if card not in others)
     without = tuple(card for card in table.active if card != stands)
 
-    def put(card: str, _: str) -> Table:
+    def set_value(card: str, _: str) -> Table:
         kept = {one: had for one, had in table.resources.items() if one != player}
         now = kept if card == NOTHING else {**kept, player: card}
         return table.change(resources=now, active=without)
 
     mine = (stands,) if stands != NOTHING else ()
     found: dict[Path, Correction] = {
-        ("resource", player): Correction(OneOf((*mine, *free, NOTHING), RESOURCE), stands, put)
+        ("resource", player): Correction(
+            OneOf((*mine, *free, NOTHING), RESOURCE), stands, set_value
+        )
     }
     if stands == NOTHING:
         return found

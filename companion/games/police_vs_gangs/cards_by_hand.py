@@ -56,7 +56,7 @@ def _guard(table: Table, card: str) -> Correction:
         if table.dice[player][rank] or (place.guard, place.die) == (player, rank)
     ]
 
-    def put(value: str, _: str) -> Table:
+    def set_value(value: str, _: str) -> Table:
         bare = take_guard_back(table, card)
         if value == NOBODY:
             return bare
@@ -66,14 +66,14 @@ def _guard(table: Table, card: str) -> Correction:
         return bare.change_place(card, guard=player, die=rank)
 
     stands = NOBODY if place.guard == NOBODY else f"{place.guard}.{place.die}"
-    return Correction(OneOf((*options, NOBODY), of="die"), stands, put)
+    return Correction(OneOf((*options, NOBODY), of="die"), stands, set_value)
 
 
 def _face(table: Table, card: str) -> Correction:
     """The correction of the symbols on a card."""
     face = table.places[card].face
 
-    def put(value: Mapping[str, int], _: str) -> Table:
+    def set_value(value: Mapping[str, int], _: str) -> Table:
         demands = {trafic: value[trafic] for trafic in TRAFICS if value.get(trafic)}
         read = replace(
             face,
@@ -90,4 +90,4 @@ def _face(table: Table, card: str) -> Correction:
         INDIC: face.indics,
     }  # fmt: skip
     field = Counts(SYMBOLS, of="symbol", by="adds")
-    return Correction(field, {kind: count for kind, count in stands.items() if count}, put)
+    return Correction(field, {kind: count for kind, count in stands.items() if count}, set_value)

@@ -80,23 +80,23 @@ def _stock(table: Table, player: str) -> Correction:
     """The correction of a player's tokens, which are secret."""
     most = STOCK_TOKENS if table.option("supply") == "box" else MOST_TOKENS
 
-    def put(value: dict[str, int], _: str) -> Table:
+    def set_value(value: dict[str, int], _: str) -> Table:
         tokens = {trafic: value.get(trafic, 0) for trafic in TRAFICS}
         return table.change(stock={**table.stock, player: tokens})
 
     field = Counts(dict.fromkeys(TRAFICS, (0, most)), of="trafic")
-    return Correction(field, dict(table.stock[player]), put, Secret(player, stocks_shown))
+    return Correction(field, dict(table.stock[player]), set_value, Secret(player, stocks_shown))
 
 
 def _hand(table: Table, player: str) -> Correction:
     """The correction of a hand; characters come from the pool and go back to it."""
     there = table.hands[player]
 
-    def put(value: dict[str, int], _: str) -> Table:
+    def set_value(value: dict[str, int], _: str) -> Table:
         hand, pool = exchange_pieces(there, supply_of(table, there), value)
         return _table_with_hand(table.change(pool=pool), player, hand)
 
-    return Correction(pieces_of(table, there), dict(Counter(there)), put)
+    return Correction(pieces_of(table, there), dict(Counter(there)), set_value)
 
 
 def _table_with_hand(table: Table, player: str, hand: tuple[str, ...]) -> Table:
@@ -111,12 +111,12 @@ def _correct_jailed(table: Table, player: str) -> Correction:
     there = tuple(one.what for one in table.prison if one.player == player)
     hand = {**dict.fromkeys(there, 0), **Counter(table.hands[player])}
 
-    def put(value: dict[str, int], _: str) -> Table:
+    def set_value(value: dict[str, int], _: str) -> Table:
         jailed, left = exchange_pieces(there, hand, value)
         kept = tuple(Counter(left).elements())
         return _in_prison(_table_with_hand(table, player, kept), player, jailed)
 
-    return Correction(pieces_by_hand(there, hand, "character"), dict(Counter(there)), put)
+    return Correction(pieces_by_hand(there, hand, "character"), dict(Counter(there)), set_value)
 
 
 def _jailed_dice(table: Table, player: str) -> Correction:
@@ -124,11 +124,11 @@ def _jailed_dice(table: Table, player: str) -> Correction:
     there = tuple(one.what for one in table.prison if one.player == player)
     dice = table.dice[player]
 
-    def put(value: dict[str, int], _: str) -> Table:
+    def set_value(value: dict[str, int], _: str) -> Table:
         jailed, left = exchange_pieces(there, dice, value)
         return _in_prison(table.change(dice={**table.dice, player: left}), player, jailed)
 
-    return Correction(pieces_by_hand(there, dice, "die"), dict(Counter(there)), put)
+    return Correction(pieces_by_hand(there, dice, "die"), dict(Counter(there)), set_value)
 
 
 def _in_prison(table: Table, player: str, jailed: tuple[str, ...]) -> Table:
@@ -148,17 +148,17 @@ def _correct_die(table: Table, name: str) -> Correction:
     """The correction of what a rolled die shows."""
     die = table.rolled[name]
 
-    def put(face: str, _: str) -> Table:
+    def set_value(face: str, _: str) -> Table:
         return table.change(rolled={**table.rolled, name: replace(die, face=face)})
 
-    return Correction(OneOf(tuple(FACES[die.rank]), of="face"), die.face, put)
+    return Correction(OneOf(tuple(FACES[die.rank]), of="face"), die.face, set_value)
 
 
 def _correct_discarded(table: Table) -> Correction:
     there = table.discarded
 
-    def put(value: dict[str, int], _: str) -> Table:
+    def set_value(value: dict[str, int], _: str) -> Table:
         aside, pool = exchange_pieces(there, supply_of(table, there), value)
         return table.change(pool=pool, discarded=aside)
 
-    return Correction(pieces_of(table, there), dict(Counter(there)), put)
+    return Correction(pieces_of(table, there), dict(Counter(there)), set_value)

@@ -9,7 +9,7 @@ from companion.core.light import but
 from companion.core.ruling import NOBODY
 from companion.games.police_vs_gangs.laid import Element, Prisoner
 from companion.games.police_vs_gangs.pieces import TILE
-from companion.games.police_vs_gangs.table import Table, take
+from companion.games.police_vs_gangs.table import Table, without_one
 
 
 def lay(table: Table, player: str, spot: str, kind: str = TILE) -> Table:
@@ -24,7 +24,7 @@ def turn_over(table: Table, element: Element, who: str, side: str) -> Table:
     elements = tuple(
         but(one, who=who, side=side) if one.key == element.key else one for one in table.elements
     )
-    hand = take(table.hands[element.player], who)
+    hand = without_one(table.hands[element.player], who)
     return table.change(elements=elements, hands={**table.hands, element.player: hand})
 
 
@@ -76,7 +76,7 @@ def discard(table: Table, player: str, who: str, jailed: Prisoner | None = None)
         prison.remove(jailed)
         table = table.change(prison=tuple(prison))
     else:
-        hand = take(table.hands[player], who)
+        hand = without_one(table.hands[player], who)
         table = table.change(hands={**table.hands, player: hand})
     if table.option("discarded") == "gone":
         return table.change(gone=(*table.gone, who))

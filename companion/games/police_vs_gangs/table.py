@@ -174,7 +174,7 @@ def lay_out(setup: Setup) -> Table:
     )
 
 
-def take(who: Iterable[str], one: str) -> tuple[str, ...]:
+def without_one(who: Iterable[str], one: str) -> tuple[str, ...]:
     """The characters without one of this kind."""
     rest = list(who)
     rest.remove(one)

@@ -107,7 +107,7 @@ class RulingStack(Scroll):
             keep(self, self._rows[-1])
             self._rows[-1].bind(on_release=self._row_tapped)
         return [
-            self._card_of(line) if line is wanted else self._fill(row, line)
+            self._card_of(line) if line is wanted else self._fill_row(row, line)
             for line, row in zip(self.in_order(), self._rows, strict=False)
         ]
 
@@ -116,7 +116,7 @@ class RulingStack(Scroll):
         self.card.line, self.card.can_speak = line, self.can_speak
         return self.card
 
-    def _fill(self, row: RulingRow, line: Line) -> Widget:
+    def _fill_row(self, row: RulingRow, line: Line) -> Widget:
         """A row, filled with a line unless it shows that line already."""
         if row.line is not line:
             row.line = None  # an equal line of another evening has other words

@@ -8,7 +8,7 @@ from typing import Any
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion.core.session import Session
-from companion.evening.score import courses
+from companion.evening.score import plotted_by_turn
 from companion.ui.assets import load_layout
 from companion.ui.listening import listen
 from companion.ui.look.wording import tongue
@@ -41,7 +41,7 @@ class CourseCard(Card):
     def show(self, session: Session) -> None:
         """Show what can be plotted of a session now."""
         self._target = session.game.tells.target(session.table)
-        self.courses = courses(session)
+        self.courses = plotted_by_turn(session)
         if self.kind not in self.courses:
             self.kind = next(iter(self.courses), "")
         self.reword()

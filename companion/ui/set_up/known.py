@@ -33,7 +33,7 @@ class KnownPeople(BoxLayout):
         sitting = {name.strip().casefold() for name in here}
         named = (one for one in known if one[0] != colour_name(one[1]))
         free = [one for one in named if one[0].casefold() not in sitting][:MOST_KNOWN]
-        chips = hold_rows(self.ids.people.__self__, [PersonChip] * len(free), self._begin)
+        chips = hold_rows(self.ids.people.__self__, [PersonChip] * len(free), self._bind_child)
         for chip, (name, colour) in zip(chips, free, strict=True):
             chip.value, chip.colour, chip.text = (name, colour), colour, name
         same = sitting <= {""} and any(name for name, _ in self.people)
@@ -46,7 +46,7 @@ class KnownPeople(BoxLayout):
         named = ((seat.name, seat.colour) for seat in self.last)
         return [("" if name == colour_name(colour) else name, colour) for name, colour in named]
 
-    def _begin(self, chip: PersonChip) -> None:
+    def _bind_child(self, chip: PersonChip) -> None:
         chip.bind(on_release=lambda chosen: self.dispatch("on_person", *chosen.value))
 
     def on_person(self, name: str, colour: str) -> None:

@@ -44,10 +44,10 @@ class QrCode(Widget):
         with self.canvas:
             Color(1, 1, 1, 1)
             self._drawn = Rectangle()
-        self.bind(squares=self._fill, pos=self._place, size=self._place)
-        self._fill()
+        self.bind(squares=self._draw_squares, pos=self._place, size=self._place)
+        self._draw_squares()
 
-    def _fill(self, *_: object) -> None:
+    def _draw_squares(self, *_: object) -> None:
         self._drawn.texture = texture_of(self.squares) if self.squares else None
         self._place()
 

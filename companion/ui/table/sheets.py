@@ -9,8 +9,8 @@ from kivy.app import App
 from companion.core.log import Line
 from companion.device import voice
 from companion.evening.evening import Evening
+from companion.ui.dispute.other_verdicts_sheet import OtherVerdictsSheet
 from companion.ui.dispute.precedent_sheet import PrecedentSheet
-from companion.ui.dispute.what_if_sheet import WhatIfSheet
 from companion.ui.prompts.panel.ask_sheet import say_otherwise
 from companion.ui.prompts.panel.printed_sheet import ask_printed
 from companion.ui.rulings.dispute import dispute_ruling
@@ -78,7 +78,7 @@ class TableSheets:
 
     def changes(self, line: Line) -> None:
         """Show what would have changed a ruling."""
-        lay_over(WhatIfSheet(self._evening, line))
+        lay_over(OtherVerdictsSheet(self._evening, line))
 
     def precedent(self, line: Line) -> None:
         """Show what the table decided in such a case before."""

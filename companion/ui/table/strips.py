@@ -69,7 +69,7 @@ class ScoreStrip(Plate):
     on_public = tell_public
 
     def on_scores(self, *_: object) -> None:
-        hold_rows(self, [ScoreCell] * len(self.scores), self._begin)
+        hold_rows(self, [ScoreCell] * len(self.scores), self._bind_child)
         best = max(self.scores.values(), default=0)
         for cell, (player, score) in zip(self.children[::-1], self.scores.items(), strict=True):
             cell.player, cell.score, cell.leading = (
@@ -80,7 +80,7 @@ class ScoreStrip(Plate):
         self.tell_public()
         self.fit()
 
-    def _begin(self, cell: ScoreCell) -> None:
+    def _bind_child(self, cell: ScoreCell) -> None:
         cell.covered, cell.em = self.covered, self.cell_em
         self.bind(covered=cell.setter("covered"))
         cell.bind(on_release=lambda tapped: self.dispatch("on_player", tapped.player))

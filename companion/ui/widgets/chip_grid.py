@@ -26,11 +26,11 @@ class ChipGrid(EvenGrid):
 
     def hold(self, kinds: Sequence[type]) -> list[Any]:
         """Hold a chip of each of these classes, keeping those that are there."""
-        chips = hold_rows(self, kinds, self._begin)
+        chips = hold_rows(self, kinds, self._bind_child)
         self.lay_out_again()
         return chips
 
-    def _begin(self, chip: Any) -> None:
+    def _bind_child(self, chip: Any) -> None:
         chip.bind(on_release=self._tapped)
 
     def _tapped(self, chip: Any) -> None:

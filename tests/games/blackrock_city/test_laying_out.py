@@ -39,7 +39,7 @@ def test_every_kind_of_deed_source_and_course_is_told() -> None:
         "blackrock_city.source.gold",
         "blackrock_city.source.silver",
     }
-    assert found.courses == {
+    assert found.plotted == {
         "blackrock_city.source.gold",
         "blackrock_city.source.silver",
     }

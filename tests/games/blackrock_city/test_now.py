@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.core.ruling import NOBODY, Reason
-from companion.evening.telling import courses, work_now
+from companion.evening.telling import phases_so_far, work_now
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.now import now
 from companion.games.blackrock_city.table import Gains, Table
@@ -238,7 +238,7 @@ def test_cubes_and_dead_add_up_in_random_evenings(number: int) -> None:
     for _ in turn_ends(session, chance):
         pass
     covered = session.table.options["one_cube"] == "gold"
-    for course in (course for turn in session.turns for course in courses(turn)):
+    for course in (course for turn in session.turns for course in phases_so_far(turn)):
         for tables in course.stretches:
             lines, before, after = now(tables), tables[0], tables[-1]
             for player in after.players:

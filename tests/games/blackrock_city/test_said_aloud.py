@@ -14,7 +14,7 @@ from companion.content.words import Words
 from companion.core.fields import Field
 from companion.core.ruling import Reason
 from companion.core.session import Session
-from companion.evening.telling import courses
+from companion.evening.telling import phases_so_far
 from companion.games.blackrock_city import GAME
 from companion.terminal.random_play import draw_setup, reply_at_random
 from tests.content.catalogues import LANGUAGES
@@ -39,7 +39,9 @@ def heard(number: int) -> Iterator[tuple[str, Any, str]]:
             yield from offered(prompt.field)
         yield from seen(session)
         reply_at_random(session, chance)
-    for tables in (one for turn in session.turns for c in courses(turn) for one in c.stretches):
+    for tables in (
+        one for turn in session.turns for c in phases_so_far(turn) for one in c.stretches
+    ):
         yield from (("say", line, "") for line in GAME.tells.now(tables))
     for line in session.log:
         yield "value", line.value, "verdict" if line.kind == "ruling" else ""

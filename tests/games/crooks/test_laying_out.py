@@ -41,4 +41,4 @@ def test_every_kind_of_deed_source_and_course_is_told() -> None:
         "crooks.deed.target",
     }
     assert found.sources == {"crooks.source.gangs", "crooks.source.targets"}
-    assert found.courses == {"crooks.course.crooks"}
+    assert found.plotted == {"crooks.course.crooks"}

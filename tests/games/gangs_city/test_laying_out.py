@@ -50,4 +50,4 @@ def test_every_kind_of_deed_source_and_course_is_told() -> None:
         "gangs_city.source.penalties",
         "gangs_city.source.trafics",
     }
-    assert found.courses == set()
+    assert found.plotted == set()

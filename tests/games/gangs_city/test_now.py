@@ -9,7 +9,7 @@ import pytest
 
 from companion.core.ruling import NOBODY, Reason, because
 from companion.core.session import Session
-from companion.evening.telling import courses, work_now
+from companion.evening.telling import phases_so_far, work_now
 from companion.games.gangs_city.now import now
 from companion.games.gangs_city.table import Marker, Place, Table, Tile
 from tests.contract.evenings import evening, turn_ends
@@ -266,7 +266,7 @@ def test_whoever_joins_or_leaves_a_gang_is_told_of_in_random_evenings(number: in
     for turn in turn_ends(session, chance):
         if turn >= 4:
             break
-    for course in (course for turn in session.turns for course in courses(turn)):
+    for course in (course for turn in session.turns for course in phases_so_far(turn)):
         for tables in course.stretches:
             lines, before, after = now(tables), tables[0], tables[-1]
             for player in after.players:

@@ -56,7 +56,7 @@ def test_every_kind_of_deed_source_and_course_is_told() -> None:
         "gangsta.source.heists",
         "gangsta.source.resources",
     }
-    assert found.courses == {"gangsta.course.gangsters", "gangsta.course.money"}
+    assert found.plotted == {"gangsta.course.gangsters", "gangsta.course.money"}
 
 
 def test_resources_lie_on_the_sketch_where_they_are_played_with() -> None:

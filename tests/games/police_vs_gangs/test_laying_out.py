@@ -58,4 +58,4 @@ def test_every_kind_of_deed_source_and_course_is_told() -> None:
         "police_vs_gangs.source.districts",
         "police_vs_gangs.source.trafics",
     }
-    assert found.courses == set()
+    assert found.plotted == set()

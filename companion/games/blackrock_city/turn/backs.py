@@ -28,7 +28,7 @@ def steal(night: Night[Table], winner: str) -> Asking[None]:
     victims = yield from night.anew(lambda: choose_victims(night, winner))
     for victim, cubes in victims.items():
         if cubes:
-            yield from take(night, winner, victim, cubes)
+            yield from take_cubes(night, winner, victim, cubes)
 
 
 def may_steal(night: Night[Table], winner: str) -> Asking[int]:
@@ -135,7 +135,7 @@ def victims_field(table: Table, winner: str, count: int) -> Counts:
     return Counts(ranges, of="player", why=why, beyond=beyond)
 
 
-def take(night: Night[Table], winner: str, victim: str, count: int) -> Asking[None]:
+def take_cubes(night: Night[Table], winner: str, victim: str, count: int) -> Asking[None]:
     """Take cubes drawn at random from victims; gold is given openly."""
     table = night.table
     if table.towns[table.bandit].shows == ONE_CUBE and table.option("one_cube") == "gold":

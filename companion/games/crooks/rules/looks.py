@@ -36,7 +36,7 @@ class Look:
 def may_look(situation: Look) -> Ruling[bool]:
     """Open cards, one's own, those of a hangout that was paid, and what a spy looks at."""
     if situation.act == "take":
-        return _take(situation)
+        return _may_take(situation)
     if situation.act == "turn_up":
         return _turn_up(situation)
     if situation.at == "hangout":
@@ -103,7 +103,7 @@ def _tell_spy(situation: Look) -> Iterator[Reason]:
         yield because("crooks.looks.spy_shows_none")
 
 
-def _take(situation: Look) -> Ruling[bool]:
+def _may_take(situation: Look) -> Ruling[bool]:
     """May a crook be taken? One of the hangout that was paid, and no other."""
     if situation.by == "spying":
         return Ruling(False, (because("crooks.looks.spy_takes_none", player=situation.player),))

@@ -44,10 +44,10 @@ def count_all(night: Night[Table]) -> Asking[None]:
     for target in TARGETS:
         yield from read_cards(night, target)
         yield from doubt_stacks(night, target)
-        yield from suspend(night, target)
+        yield from wait_for_reveal(night, target)
         yield from count_target(night, target)
     for gang in GANGS:
-        yield from suspend(night, gang)
+        yield from wait_for_reveal(night, gang)
         yield from count_gang(night, gang)
 
 
@@ -121,7 +121,7 @@ def tell_stack(player: str, target: str, count: int) -> Reason:
     return Reason("crooks.count.stack", facts)
 
 
-def suspend(night: Night[Table], what: str) -> Asking[None]:
+def wait_for_reveal(night: Night[Table], what: str) -> Asking[None]:
     """Wait for a tap before a result, where results are shown one by one."""
     if night.table.option("count_shown") != "one_by_one" or what in night.table.revealed:
         return

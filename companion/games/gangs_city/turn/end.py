@@ -24,7 +24,7 @@ from companion.games.gangs_city.rules.victory import (
     resolve_victory,
     score_turn,
 )
-from companion.games.gangs_city.table import Table, owned_by, take
+from companion.games.gangs_city.table import Table, owned_by, without_one
 from companion.games.gangs_city.turn.neutrals import put_neutrals
 from companion.games.gangs_city.turn.set_up import (
     laid_place,
@@ -60,7 +60,7 @@ def any_unseen(table: Table) -> OneOf:
 def open_place(night: Night[Table], player: str, place: str) -> Asking[None]:
     """Ask what is printed on a new place and where it goes, and rule what it encloses."""
     table = night.table
-    held = take(table.held, player)
+    held = without_one(table.held, player)
     night.table = table.change(held=held, drawn={**table.drawn, player: place})
     yield from learn(night, lambda table: printed_on(place))
     yield from lay_place(night, player, player, set_up=False)

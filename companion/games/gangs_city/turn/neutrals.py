@@ -44,13 +44,13 @@ def draw_mercenaries(night: Night[Table], place: str) -> Asking[None]:
         if len(drawn) < mercenaries_shown(table, place) and mercenaries_left(table):
             yield from which_one(table, place, len(drawn) + 1)
 
-    def put(asked: Question, said: str) -> None:
+    def lay_neutral(asked: Question, said: str) -> None:
         if asked.key.startswith(NAMED):
             night.table, said = mercenary_named(night.table, said)
         drawn.append(said)
         night.table = put_on(night.table, place, (said,))
 
-    yield from night.each(next_one, put)
+    yield from night.each(next_one, lay_neutral)
 
 
 def which_one(table: Table, place: str, number: int) -> Iterator[Question]:

@@ -20,7 +20,7 @@ from companion.games.gangs_city.rules.recruiters import (
 from companion.games.gangs_city.rules.recruitment import (
     why_not_recruit,
 )
-from companion.games.gangs_city.table import Table, Tile, characters_of, take
+from companion.games.gangs_city.table import Table, Tile, characters_of, without_one
 from companion.games.gangs_city.turn.reveal import go_home, is_recruiting
 from companion.games.gangs_city.turn.shootout import ask_powers
 from companion.games.gangs_city.values import learn, name_unsure
@@ -177,7 +177,7 @@ def give_up_character(night: Night[Table], player: str, chosen: str) -> None:
     table = night.table
     tile = on_city(table, player).get(drop_field(table, player).clean(chosen))
     if tile is None:
-        hands = {**table.hands, player: take(table.hands[player], chosen)}
+        hands = {**table.hands, player: without_one(table.hands[player], chosen)}
         night.table = table.change(hands=hands, dropped=(*table.dropped, (player, chosen)))
         return
     tiles = tuple([_leaving(one) if one is tile else one for one in table.tiles])
@@ -229,6 +229,6 @@ def enlist(night: Night[Table], place: str, player: str, who: str) -> Asking[Non
         gone = because("gangs_city.recruitment.gone", player=player, who=who)
         yield from night.remind(f"nothing.{place}.{player}", gone)
         return
-    neutrals = take(table.places[place].neutrals, who)
+    neutrals = without_one(table.places[place].neutrals, who)
     hands = {**table.hands, player: (*table.hands[player], who)}
     night.table = table.change(hands=hands).change_place(place, neutrals=neutrals)

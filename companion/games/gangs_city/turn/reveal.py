@@ -14,7 +14,7 @@ from companion.core.ruling import Reason, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import SETTLING
 from companion.games.gangs_city.rules.placement import has_spot
-from companion.games.gangs_city.table import Table, Tile, take
+from companion.games.gangs_city.table import Table, Tile, without_one
 from companion.games.gangs_city.turn.faces import face_of, late_form
 from companion.games.gangs_city.turn.placement import CONFIRM, confirm
 
@@ -118,7 +118,7 @@ def _out_of_hand(table: Table, player: str, who: str) -> Mapping[str, tuple[str,
     """The hands after a player laid a tile."""
     if who == SETTLING:
         return table.hands
-    return {**table.hands, player: take(table.hands[player], who)}
+    return {**table.hands, player: without_one(table.hands[player], who)}
 
 
 def go_home(table: Table, keys: set[str]) -> Table:

@@ -34,7 +34,7 @@ from companion.games.gangs_city.values import learn, symbol_keys, symbols_of, tr
 def ask_stakes(night: Night[Table]) -> Asking[None]:
     """Ask for secret stakes, shown together; they are discarded later."""
 
-    def put(question: Question, tokens: dict[str, int]) -> None:
+    def lay_tokens(question: Question, tokens: dict[str, int]) -> None:
         player, table = question.player, night.table
         stock = {t: table.stock[player][t] - tokens.get(t, 0) for t in TRAFICS}
         stakes = {trafic: count for trafic, count in tokens.items() if count}
@@ -42,7 +42,7 @@ def ask_stakes(night: Night[Table]) -> Asking[None]:
             stock={**table.stock, player: stock}, stakes={**table.stakes, player: stakes}
         )
 
-    yield from night.each(lambda table: map(_stake_question, yet_to_stake(table)), put)
+    yield from night.each(lambda table: map(_stake_question, yet_to_stake(table)), lay_tokens)
 
 
 def yet_to_stake(table: Table) -> tuple[str, ...]:

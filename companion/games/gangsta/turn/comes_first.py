@@ -68,7 +68,7 @@ class Moment:
 def comes_first(at: Moment) -> Reason:
     """What has to be said before anything else, and by which rule."""
     if at.opened + "." == ASKED:
-        return because("gangsta.closed.value_first", card=_card(at))
+        return because("gangsta.closed.value_first", card=_card_asked_about(at))
     if at.is_set_up:
         return because("gangsta.closed.preparation")
     if at.opened in REWARDS_OF:
@@ -97,6 +97,6 @@ FIRST = {
 }
 
 
-def _card(at: Moment) -> str:
+def _card_asked_about(at: Moment) -> str:
     value = at.asked[0].removeprefix(ASKED)
     return ON_PIECE[value][0] if value in ON_PIECE else value

@@ -25,11 +25,11 @@ def lose_each(
     else:
         steps = (dict(choosers),)
 
-    def take(asked: Question, card: str) -> Asking[None]:
+    def lose_gangster(asked: Question, card: str) -> Asking[None]:
         return eliminate(night, night.table.owner(card), card, by)
 
     for step in steps:
-        yield from night.each(partial(_questions, by, step, number), take)
+        yield from night.each(partial(_questions, by, step, number), lose_gangster)
 
 
 def _questions(

@@ -48,10 +48,10 @@ def deal_bosses(night: Night[Table]) -> Asking[None]:
             short = because("gangsta.ask.boss.short", player=player)
             yield Question(f"boss.{player}", words, free_boss, About((player,), short=short))
 
-    def take(asked: Question, boss: str) -> None:
+    def give_boss(asked: Question, boss: str) -> None:
         night.table = night.table.change(bosses={**night.table.bosses, asked.player: boss})
 
-    yield from night.each(questions, take)
+    yield from night.each(questions, give_boss)
     yield from learn(night, lambda table: _printed_on_bosses(table))
     for player, boss in night.table.bosses.items():
         night.table = seat_boss(night.table, player, boss)
@@ -87,10 +87,10 @@ def deal_resources(night: Night[Table]) -> Asking[None]:
             about = About((player,), short=short)
             yield Question(f"resource.{player}", words, free_resource, about)
 
-    def take(asked: Question, card: str) -> None:
+    def give_resource(asked: Question, card: str) -> None:
         night.table = night.table.change(resources={**night.table.resources, asked.player: card})
 
-    yield from night.each(questions, take)
+    yield from night.each(questions, give_resource)
     yield from learn(night, visible_values)
 
 

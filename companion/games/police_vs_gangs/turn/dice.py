@@ -140,14 +140,14 @@ def _one_reroll(night: Night[Table], card: str, key: str, players: tuple[str, ..
             words = because("police_vs_gangs.ask.reroll", player=player, place=card)
             yield Question(f"{key}.{player}", words, _die_field, About((player,), card, key))
 
-    def take(asked: Question, name: str) -> Asking[bool]:
+    def reroll_or_decline(asked: Question, name: str) -> Asking[bool]:
         if name == NOBODY:
             declined.append(asked.player)
             return False
         yield from _roll_again(night, key, asked.about, name)
         return True
 
-    yield from night.each(questions, take)
+    yield from night.each(questions, reroll_or_decline)
 
 
 def _dice_to_reroll(table: Table) -> tuple[str, ...]:

@@ -34,11 +34,11 @@ def choose_doubles(night: Night[Table], card: str, key: str) -> Asking[None]:
             about = About((owner_of(name),), card, key)
             yield Question(f"{key}.double.{name}", words, _double_field, about)
 
-    def take(asked: Question, counts: str) -> None:
+    def set_double(asked: Question, counts: str) -> None:
         name = _undecided_doubles(night.table)[0]
         put_die(night, name, but(night.table.rolled[name], counts=counts))
 
-    yield from night.each(questions, take)
+    yield from night.each(questions, set_double)
 
 
 def _double_field(table: Table) -> OneOf:

@@ -26,11 +26,11 @@ def put_neutrals(night: Night[Table], card: str) -> Asking[None]:
             about = About((), card, f"neutral.{card}")
             yield Question(f"neutral.{card}.{len(drawn) + 1}", words, in_pool, about)
 
-    def put(_: Question, who: str) -> None:
+    def lay_neutral(_: Question, who: str) -> None:
         drawn.append(who)
         night.table = put_neutral(night.table, card, who)
 
-    yield from night.each(next_one, put)
+    yield from night.each(next_one, lay_neutral)
     missing = night.table.places[card].face.mafia - len(drawn)
     if missing > 0:
         short = because("police_vs_gangs.new_place.pool_empty", place=card, count=missing)

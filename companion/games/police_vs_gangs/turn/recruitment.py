@@ -16,7 +16,7 @@ from companion.games.police_vs_gangs.moves import take_home
 from companion.games.police_vs_gangs.rules.recruiting import Recruiter, Recruiting, Recruitment
 from companion.games.police_vs_gangs.rules.recruitment import rank_recruiters, tied_groups
 from companion.games.police_vs_gangs.rules.recruits import why_not_recruit
-from companion.games.police_vs_gangs.table import Table, take
+from companion.games.police_vs_gangs.table import Table, without_one
 from companion.games.police_vs_gangs.turn.reveal import recruiters_on, stays_idle
 from companion.games.police_vs_gangs.values import learn, name_unsure
 from companion.games.recruiting import Offer
@@ -138,7 +138,7 @@ def pick(night: Night[Table], card: str, player: str) -> Asking[None]:
     who = yield from night.ask(f"pick.{card}.{player}", words, build, about)
     night.table = night.table.change(picked=(*night.table.picked, player))
     if who != NOBODY:
-        neutrals = take(night.table.places[card].neutrals, who)
+        neutrals = without_one(night.table.places[card].neutrals, who)
         night.table = night.table.receive(player, who).change_place(card, neutrals=neutrals)
 
 

@@ -59,13 +59,13 @@ def hear_together(night: Night[Table], card: str) -> Asking[None]:
             elif said == CHANGES:
                 yield restatement(table, card, player)
 
-    def take(asked: Question, said: Any) -> None:
+    def note_statement(asked: Question, said: Any) -> None:
         if asked.key == restated_key(card, asked.player):
             take_restated(night, asked.player, said)
         else:
-            keep(night, asked.player, said)
+            keep_statement(night, asked.player, said)
 
-    yield from night.each(questions, take)
+    yield from night.each(questions, note_statement)
     night.table = show_all(night.table, card)
 
 
@@ -106,7 +106,7 @@ def is_deal_refused(table: Table) -> bool:
 
 def take_in(night: Night[Table], card: str, player: str, said: str) -> Asking[None]:
     """Take in a statement; who changes his claims is asked for them anew."""
-    keep(night, player, said)
+    keep_statement(night, player, said)
     if said == CHANGES:
         reply = yield from night.ask_question(restatement(night.table, card, player))
         take_restated(night, player, reply)
@@ -129,10 +129,10 @@ def take_restated(night: Night[Table], player: str, reply: Mapping[str, Any]) ->
     deal = night.table.deal
     anew = {**deal.anew, player: claims_of(reply["claims"])}
     night.table = night.table.change(deal=but(deal, anew=anew))
-    keep(night, player, STANDS)
+    keep_statement(night, player, STANDS)
 
 
-def keep(night: Night[Table], player: str, said: str) -> None:
+def keep_statement(night: Night[Table], player: str, said: str) -> None:
     """Note what a player said."""
     deal = night.table.deal
     night.table = night.table.change(deal=but(deal, said={**deal.said, player: said}))

@@ -104,22 +104,22 @@ def draw_bid(pen: Pen, at: Point, unit: float, bid: BidShown) -> None:
         draw_number(pen, spot, "X" * bid.crosses, unit * FIGURE, theme.red)
 
 
-def _renounced(pen: Pen, at: Point, unit: float) -> None:
+def _draw_renounced(pen: Pen, at: Point, unit: float) -> None:
     """Draw a no-entry sign: a cross would look like that of a bandit."""
     pen.disc(at, unit * 0.4, theme.dim)
     pen.bar([(at[0] - unit * 0.2, at[1]), (at[0] + unit * 0.2, at[1])], theme.surface, unit * 0.08)
 
 
-def _deferred(pen: Pen, at: Point, unit: float) -> None:
+def _draw_deferred(pen: Pen, at: Point, unit: float) -> None:
     pen.icon(at, unit * 0.8, "timer", theme.brass)
 
 
-def _waiting(pen: Pen, at: Point, unit: float) -> None:
+def _draw_waiting(pen: Pen, at: Point, unit: float) -> None:
     pen.bar([(at[0] - unit * 0.16, at[1]), (at[0] + unit * 0.16, at[1])], theme.dim, unit * 0.05)
 
 
 STATES: dict[str, Callable[[Pen, Point, float], None]] = {
-    RENOUNCED: _renounced,
-    DEFERRED: _deferred,
-    WAITING: _waiting,
+    RENOUNCED: _draw_renounced,
+    DEFERRED: _draw_deferred,
+    WAITING: _draw_waiting,
 }

@@ -86,7 +86,7 @@ class PageStrip(BoxLayout):
             return False
         slots = [(one, table.crooks_of(one, target)) for one in table.players]
         slots = [(player, crooks) for player, crooks in slots if crooks]
-        rows = hold_rows(self, [PageSlot] * len(slots), self._begin)
+        rows = hold_rows(self, [PageSlot] * len(slots), self._bind_child)
         for slot, (player, crooks) in zip(rows, slots, strict=True):
             slot.player, slot.asked = player, player == self.player
             slot.label = people.looks[player].name
@@ -96,7 +96,7 @@ class PageStrip(BoxLayout):
             slot.draw()
         return True
 
-    def _begin(self, slot: PageSlot) -> None:
+    def _bind_child(self, slot: PageSlot) -> None:
         slot.bind(on_release=lambda one: self.dispatch("on_slot", one.key))
 
     def on_slot(self, key: str) -> None:

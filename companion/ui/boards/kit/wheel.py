@@ -111,7 +111,7 @@ class Wheel(Overlay):
         self.open = any(spoke.open for spoke in spokes if not spoke.side)
         kinds: list[type[TapPlate]] = [SpokeTarget if spoke.side else Hub for spoke in spokes]
         mute = Hub not in kinds
-        targets = hold_rows(self, [*kinds, Hub] if mute else kinds, self._begin)
+        targets = hold_rows(self, [*kinds, Hub] if mute else kinds, self._bind_child)
         for target, spoke in zip(targets, spokes, strict=False):
             target.stand_for(spoke, name)
         self._targets = {spoke.side: one for one, spoke in zip(targets, spokes, strict=False)}
@@ -120,7 +120,7 @@ class Wheel(Overlay):
             targets[-1].stand_for(None, name)
         self.place()
 
-    def _begin(self, target: SpokeTarget | Hub) -> None:
+    def _bind_child(self, target: SpokeTarget | Hub) -> None:
         target.bind(on_release=lambda one: self.tap_spoke(one.spoke))
 
     def place(self, *_: Any) -> None:

@@ -49,7 +49,7 @@ class DieRow(BoxLayout):
         self.name, self.shows = name, ""
         owner, self.rank, self.number = die_called(name)
         self.player = people.key_if_seated(owner)
-        self.chips = hold_rows(self.ids.faces.__self__, [SymbolChip] * len(faces), self._begin)
+        self.chips = hold_rows(self.ids.faces.__self__, [SymbolChip] * len(faces), self._bind_child)
         for chip, face in zip(self.chips, faces, strict=True):
             if chip.value != face:
                 chip.value = face
@@ -57,7 +57,7 @@ class DieRow(BoxLayout):
         self.on_shows()
         self.reword()
 
-    def _begin(self, chip: SymbolChip) -> None:
+    def _bind_child(self, chip: SymbolChip) -> None:
         chip.bind(on_release=lambda one: setattr(self, "shows", one.value))
         chip.bind(minimum_height=self._level_faces)
 

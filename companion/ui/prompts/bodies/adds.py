@@ -88,27 +88,27 @@ class AddsBody(FieldBody):
 
     def _tapped(self, kind: str) -> None:
         if kind == NONE:
-            self._say({one: between[0] for one, between in self.field.ranges.items()})
+            self._set_counts({one: between[0] for one, between in self.field.ranges.items()})
             return
         more, most = self._counts[kind] + 1, self.field.ranges[kind][1]
         if more > most:
             self.refuse((because("core.too_many_of", kind=kind, reply=more, most=most),))
         else:
-            self._say({**self._counts, kind: more})
+            self._set_counts({**self._counts, kind: more})
 
     def _held(self, chip: Any) -> None:
         """Reset the count of a kind; if all are zero, nothing has been answered."""
         if chip.value == NONE or not chip.count:
             return
-        self._say({**self._counts, chip.value: self.field.ranges[chip.value][0]})
+        self._set_counts({**self._counts, chip.value: self.field.ranges[chip.value][0]})
         if not any(self._counts.values()):
             self.chips[-1].chosen = False
             self.value = UNSAID
 
     def enter(self, entered: dict[str, int]) -> None:
-        self._say({kind: entered.get(kind, 0) for kind in self._counts})
+        self._set_counts({kind: entered.get(kind, 0) for kind in self._counts})
 
-    def _say(self, counts: dict[str, int]) -> None:
+    def _set_counts(self, counts: dict[str, int]) -> None:
         self._counts = counts
         for chip in self.chips:
             chip.count = counts.get(chip.value, 0)

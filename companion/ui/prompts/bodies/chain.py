@@ -39,7 +39,7 @@ class ChainBody(OneOfBody):
     def show(self) -> None:
         super().show()
         self._chain, self._advice = (), None
-        self._sign()
+        self._sign_chips()
         self._show_advice()
 
     def reword(self) -> None:
@@ -60,14 +60,14 @@ class ChainBody(OneOfBody):
 
     def _go_on(self, chain: tuple[Any, ...]) -> None:
         self._chain = chain
-        self._sign()
+        self._sign_chips()
         if chain and not self.field.lacks(chain):
             self.say(list(chain))
             return
         self.value = UNSAID
         self.entered = list(chain) or None
 
-    def _sign(self) -> None:
+    def _sign_chips(self) -> None:
         """Number the chips of the chain, and dim those that cannot come next."""
         going_on = bool(self.field.lacks(self._chain))
         self.gathered = list(self._chain)
@@ -87,7 +87,7 @@ class ChainBody(OneOfBody):
 
     def enter(self, entered: Any) -> None:
         self._chain = tuple(entered)
-        self._sign()
+        self._sign_chips()
         self.entered = entered
 
     def preset(self, value: Any) -> None:

@@ -113,10 +113,10 @@ class FormBody(FieldBody):
         self.parts = {name: row.body for name, row in by_name.items()}
         self._names = {name: row.name for name, row in by_name.items()}
         for name, row in by_name.items():
-            self._fill(row, name, parts[name])
+            self._fill_part(row, name, parts[name])
         self._tint()
 
-    def _fill(self, row: FormPart, name: str, asked: Any) -> None:
+    def _fill_part(self, row: FormPart, name: str, asked: Any) -> None:
         """Let a row ask for a part of the form."""
         field, part = bare(asked), row.body
         row.name.text, part.optional = tongue.name(name), field is not asked

@@ -48,7 +48,7 @@ class SomeOfBody(ChipsBody):
         if not self.field.ordered:
             self._order = [one for one in self.chips if one.chosen]
         self.value = [one.value for one in self._order]
-        self._sign()
+        self._sign_chips()
         self._count()
         self._annotate()
 
@@ -62,7 +62,7 @@ class SomeOfBody(ChipsBody):
             chip.note = tongue.say(self.field.note(before, chip.value))
         self.grid.lay_out_again()
 
-    def _sign(self) -> None:
+    def _sign_chips(self) -> None:
         """Tick the chosen chips, or number them in their order."""
         self.gathered = [one.value for one in self._order]
         for one in self.chips:
@@ -126,14 +126,14 @@ class OrderBody(ChipsBody):
         left = [one for one in self.chips if one not in self._order]
         if len(left) == 1:
             self._order += left
-        self._sign()
+        self._sign_chips()
         if len(self._order) == len(self.chips):
             self.say([one.value for one in self._order])
         else:
             self.value = UNSAID
             self.entered = [one.value for one in self._order] or None
 
-    def _sign(self) -> None:
+    def _sign_chips(self) -> None:
         """Number the chips in the order they were tapped."""
         for one in self.chips:
             one.chosen = one in self._order
@@ -142,7 +142,7 @@ class OrderBody(ChipsBody):
     def enter(self, entered: Any) -> None:
         chips = {chip.value: chip for chip in self.chips}
         self._order = [chips[one] for one in entered]
-        self._sign()
+        self._sign_chips()
         self.entered = entered
 
     def preset(self, value: Any) -> None:

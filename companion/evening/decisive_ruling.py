@@ -9,7 +9,7 @@ from companion.core.log import Line
 from companion.core.ruling import Reason
 
 
-def find_decisive(lines: Sequence[Line], players: Collection[str]) -> Line | None:
+def find_decisive_ruling(lines: Sequence[Line], players: Collection[str]) -> Line | None:
     """The weightiest new ruling, the last of equals; one that opens a turn counts least."""
     return weightiest(at_issue(lines), players)
 

@@ -17,7 +17,7 @@ from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
 
 
-class WhatIfSheet(Sheet):
+class OtherVerdictsSheet(Sheet):
     """Looks for the nearest situations with another verdict while it is open."""
 
     def __init__(self, evening: Evening, line: Line, **kwargs: Any) -> None:

@@ -19,7 +19,7 @@ from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import Text
 
 
-class AnswerSheet(Sheet):
+class WhatFollowsSheet(Sheet):
     """Asks the question of the table again on a sheet; each answer tells what it would bring."""
 
     def __init__(self, evening: Evening, prompt: Prompt, **kwargs: Any) -> None:

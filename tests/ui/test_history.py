@@ -17,6 +17,7 @@ from companion.games import GAMES, load
 from companion.store.archive import Archive
 from companion.store.everything import everything_in, to_bytes
 from companion.ui.history.row import HistoryRow
+from companion.ui.home.going_on import go_on
 from companion.ui.home.open_sheet import FileRow
 from tests.kit.finished import DAY, finished, many
 from tests.kit.notebook import FIRST
@@ -354,7 +355,7 @@ def test_an_evening_of_older_rules_names_the_verdicts_that_are_other_today(phone
     archive.put_note("condensed_verdicts", other, known)
     archive.close()
     ui = phone.open(motion=False)
-    ui.app.shell.router.screens["home"].go_on(other)
+    go_on(other)
     ui.settle()
     ui.see(phone.say("app.history.other"))
     assert sum(text.startswith("Tour 3 ·") for text in ui.texts()) >= 1

@@ -16,6 +16,7 @@ from companion.evening.opening import citations, play_saved
 from companion.evening.told_history import tell_details, tell_result, tell_standings
 from companion.ui.assets import load_layout
 from companion.ui.history.row import game_name, words_of
+from companion.ui.home.going_on import go_on
 from companion.ui.home.when import tell_when
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.card import ListRow
@@ -79,8 +80,7 @@ class PastSheet(Sheet):
 
     def open(self) -> None:
         """Open the table of the evening: its end card, score and log."""
-        app = App.get_running_app()
-        app.shell.router.screens["home"].go_on(self._past.id)
+        go_on(self._past.id)
         self._come_back()
 
     def _come_back(self) -> None:

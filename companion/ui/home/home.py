@@ -9,31 +9,27 @@ from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 
-from companion.core.reason import because
 from companion.games import GAMES
 from companion.ui.assets import load_layout
 from companion.ui.home.cards import GameCard
+from companion.ui.home.going_on import go_on
 from companion.ui.idle import idle
 from companion.ui.listening import listen
 from companion.ui.look.first_look import HomeLook
 from companion.ui.look.wording import tongue
-from companion.ui.widgets.plate import optional_child
 from companion.ui.widgets.screen import Screen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from companion.evening.evening import Evening
     from companion.evening.history import Past
     from companion.store.archive import Archive
     from companion.store.saved import Summary
-    from companion.ui.home.rows import FoundCard, GoOnCard, HomeHistoryRow, LastRow, OthersRow
+    from companion.ui.home.evening_rows import EveningRows
 
 load_layout(__file__)
 
 UNREAD = ("\u00a0", "\u00a0")  # texts of the covers before the first start
-# Rows above the covers: the evening to go on with, the others, the last that ended, the history.
-ON_TOP = 4
 
 
 class HomeScreen(Screen):
@@ -49,15 +45,9 @@ class HomeScreen(Screen):
         look = App.get_running_app().home_look
         self.reserved = dp(look.above)
         self.title, self.about = look.head or head_texts()
-        self._found: Any = None  # each made when there is one
-        self._go_on: Any = None
-        self._others: Any = None
-        self._ended: Any = None
-        self._history: Any = None
+        self._rows: EveningRows | None = None  # above the covers, made after the first frame
         self._played = False  # is there any evening?
         self.last: Past | None = None  # the evening that ended last
-        self._messages_read = 0  # how many messages of repairs were read
-        self._opened = False
         for game in GAMES:
             title, about = look.covers.get(game, UNREAD)
             card = GameCard(game=game, title=title, about=about)
@@ -67,6 +57,7 @@ class HomeScreen(Screen):
 
     def fill_in(self) -> None:
         """Show what the archive holds and the names of the games, after the first frame."""
+        from companion.ui.home.evening_rows import EveningRows
         from companion.ui.home.rows import OtherWays
 
         ways = OtherWays()
@@ -77,7 +68,7 @@ class HomeScreen(Screen):
             on_settings=lambda _: self.go("settings"),
         )
         self.ids.column.add_widget(ways)
-        self._opened = True
+        self._rows = EveningRows(self.ids.top)
         self.enter()
         Clock.schedule_once(self._stand_by_itself, 0)
 
@@ -135,16 +126,10 @@ class HomeScreen(Screen):
             self._reword()
 
     def _reword(self, *_: object) -> None:
-        if self._opened:
+        if self._rows is not None:
             self._word_covers()
             self._keep_look()
-        self._word_waiting()
-        archive = App.get_running_app().archive
-        told = getattr(archive, "messages", ())[self._messages_read :]
-        self._found = optional_child(self._found, self._new_found, bool(told), self.ids.top, ON_TOP)
-        if self._found is not None:
-            said = (tongue.say(one) for top in told for one in top.walk())
-            self._found.text = "\n".join(said)
+            self._rows.show(self.waiting, self.last, self._played)
 
     def _word_covers(self) -> None:
         from companion.content.words import Words
@@ -154,82 +139,6 @@ class HomeScreen(Screen):
             words = Words(tongue.language, (card.game,))
             name, about = words.name(card.game, "Name"), words.name(card.game, "Name", "about")
             card.title, card.about = name, about if about != name else ""
-
-    def _word_waiting(self) -> None:
-        self._history = optional_child(self._history, self._new_history, self._played, self.ids.top)
-        self._word_last()
-        several, below = len(self.waiting) > 1, int(self._played) + (1 if self.last else 0)
-        self._others = optional_child(self._others, self._new_others, several, self.ids.top, below)
-        if several:
-            self._others.trailing = str(len(self.waiting) - 1)
-        after = below + (1 if several else 0)
-        self._go_on = optional_child(
-            self._go_on, self._new_go_on, bool(self.waiting), self.ids.top, after
-        )
-        if self.waiting:
-            first = self.waiting[0]
-            self._go_on.game, self._go_on.names = first.game, ", ".join(first.names)
-            self._go_on.note = self._note(first)
-
-    def _word_last(self) -> None:
-        """Show who won the evening that ended last, with whom and when."""
-        last = self.last
-        wanted, above = last is not None, int(self._played)
-        self._ended = optional_child(self._ended, self._new_last, wanted, self.ids.top, above)
-        if last is not None:
-            from companion.content.words import BETWEEN_PARTS, Words
-            from companion.evening.told_history import tell_result, tell_standings
-            from companion.ui.home.when import tell_when
-
-            words = Words(tongue.language, (last.game, "app"))
-            self._ended.title = tell_result(last, words)
-            told = (words.name(last.game, "Name"), tell_standings(last), tell_when(last.last))
-            self._ended.note = BETWEEN_PARTS.join(told)
-
-    def _new_history(self) -> HomeHistoryRow:
-        from companion.ui.home.rows import HomeHistoryRow
-
-        row = HomeHistoryRow()
-        row.bind(on_release=lambda _: self.go("history"))
-        return row
-
-    def _new_last(self) -> LastRow:
-        from companion.ui.home.rows import LastRow
-
-        row = LastRow()
-        row.bind(on_release=lambda _: self.go_on(self.last.id if self.last else ""))
-        return row
-
-    def _new_found(self) -> FoundCard:
-        from companion.ui.home.rows import FoundCard
-
-        card = FoundCard()
-        card.bind(on_read=self.hide_repaired)
-        return card
-
-    def _new_go_on(self) -> GoOnCard:
-        from companion.ui.home.rows import GoOnCard
-
-        card = GoOnCard()
-        card.bind(on_release=lambda _: self.go_on())
-        return card
-
-    def _new_others(self) -> OthersRow:
-        from companion.ui.home.rows import OthersRow
-
-        row = OthersRow()
-        row.bind(on_release=lambda _: self.show_others())
-        return row
-
-    def _note(self, one: Summary) -> str:
-        """The note under an evening: its game, its turn and when it was last played."""
-        from companion.content.words import Words
-        from companion.ui.home.when import tell_when
-
-        words, when = Words(tongue.language, (one.game, "app")), tell_when(one.last)
-        key = "app.home.left_at" if one.turn else "app.home.left_at_set_up"
-        left = words.say(because(key, turn=one.turn, text=when))
-        return f"{words.name(one.game, 'Name')} · {left}"
 
     # Where a tap leads
 
@@ -241,72 +150,11 @@ class HomeScreen(Screen):
         """Open the set-up of a new game."""
         App.get_running_app().shell.router.show("set_up", game=game)
 
-    def go_on(self, session: str = "") -> None:
-        """Open an evening that was left."""
-        from companion.evening import opening
-
-        app, session = App.get_running_app(), session or self.waiting[0].id
-        evening = app.evening
-        laid = evening.journal.id if evening and evening.journal and not evening.barred else ""
-        if laid != session:
-            evening = opening.go_on(app.archive, session)
-        if evening is None:
-            app.refuse((because("app.home.cannot_read"),))
-            return
-        self.sit_down(evening)
-
-    def sit_down(self, evening: Evening) -> None:
-        """Show the table of an evening that was left, and say what is not as it was."""
-        from companion.evening.opening import citations
-
-        app = App.get_running_app()
-        app.sit_down(evening, citations(evening.session.game.key))
-        if evening.left_out is not None:
-            app.refuse((evening.left_out,))
-        elif evening.differing:
-            self._tell_differing(evening)
-
-    def _tell_differing(self, evening: Evening) -> None:
-        """Say which verdicts are other today; if they are not known, of which turns."""
-        from companion.evening.condensing import other_verdicts
-        from companion.ui.home.other_rules_sheet import OtherRulesSheet
-
-        app, turns = App.get_running_app(), evening.differing
-        assert evening.journal is not None, "an evening that is not stored has no digests"
-        lines = other_verdicts(app.archive, evening.journal.id, evening.session, turns)
-        if lines:
-            app.lay_over(OtherRulesSheet(lines))
-        else:
-            app.shell.toasts.notify(tongue.say("app.home.differs", turns=turns))
-
-    def show_others(self) -> None:
-        """Show the other unfinished evenings on a sheet."""
-        from companion.ui.widgets.card import ListRow
-        from companion.ui.widgets.sheet import Sheet
-
-        sheet = Sheet(title=tongue.say("app.home.others"))
-        for one in self.waiting[1:]:
-            row = ListRow(icon="table", title=", ".join(one.names), note=self._note(one))
-            row.bind(on_release=lambda _, session=one.id: self._leave_for(sheet, session))
-            sheet.add_widget(row)
-        App.get_running_app().lay_over(sheet)
-
-    def _leave_for(self, sheet: Any, session: str) -> None:
-        sheet.dismiss()
-        self.go_on(session)
-
     def open_file(self, *_: object) -> None:
         """Show the sheet that opens an exported evening or takes in a backup."""
         from companion.ui.home.open_sheet import OpenSheet
 
-        App.get_running_app().lay_over(OpenSheet(self.go_on, self.enter))
-
-    def hide_repaired(self, *_: object) -> None:
-        """Hide the card of repaired damage: it has been read."""
-        archive = App.get_running_app().archive
-        archive.note_shown(archive.messages[self._messages_read :])
-        self._messages_read = len(archive.messages)
-        self._reword()
+        App.get_running_app().lay_over(OpenSheet(go_on, self.enter))
 
 
 def head_texts() -> tuple[str, str]:

@@ -79,14 +79,14 @@ class Phone:
     def _take_in(self, content: bytes) -> None:
         """Sit down to the evening in a file, take in a backup, or say what is wrong with it."""
         from companion.store.file_checks import TransferError
+        from companion.ui.home.going_on import go_on
         from companion.ui.home.open_sheet import is_packed, open_exported
 
         self._app.shell.layers.clear()
-        home = self._app.shell.router.screens["home"]
         try:
             if is_packed(content):
                 self._take_in_backup(content)
             else:
-                open_exported(content, home.go_on)
+                open_exported(content, go_on)
         except TransferError as error:
             self._app.refuse((error.reason,))

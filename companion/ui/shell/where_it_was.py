@@ -16,6 +16,7 @@ from companion.evening.drafts.set_up import left_open
 from companion.evening.drafts.table import left_laid, note_laid
 from companion.games import GAMES
 from companion.store.notes import DELETED
+from companion.ui.home.going_on import sit_down
 from companion.ui.listening import later, listen
 from companion.ui.widgets.arrival import arrival
 
@@ -77,7 +78,7 @@ class WhereItWas:
             app.refuse((because("app.home.cannot_read"),))
             return
         self._laid = True
-        app.shell.router.screens["home"].sit_down(evening)
+        sit_down(evening)
 
     def _seen(self) -> None:
         """Let one more frame pass: touches made before the table was drawn come with it."""

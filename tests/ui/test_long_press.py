@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from companion.ui.boards.blackrock_city.card import CentreCard, TownCard
+from companion.ui.boards.kit.fingers import HOLD_SECONDS
 from companion.ui.boards.kit.held import FIRST, HEIGHT
 from companion.ui.boards.kit.place_card import PlaceCard
 from companion.ui.boards.kit.tiles import Stack
-from companion.ui.boards.kit.viewport import HOLD_SECONDS
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from tests.ui.driver import FRAME, Driver, UnitTestTouch

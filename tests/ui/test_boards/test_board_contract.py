@@ -19,9 +19,9 @@ from companion.terminal.random_play import draw_setup
 from companion.ui.boards.kit.board import Board
 from companion.ui.boards.kit.cards import Cards
 from companion.ui.boards.kit.city_board import CityBoard
+from companion.ui.boards.kit.fingers import HOLD_SECONDS
 from companion.ui.boards.kit.offers import City
 from companion.ui.boards.kit.places import PlaceFigure
-from companion.ui.boards.kit.viewport import HOLD_SECONDS
 from companion.ui.games import BOARDS, SHOWN, board_of, body_shown
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.body import FieldBody

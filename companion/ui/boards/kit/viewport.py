@@ -6,7 +6,6 @@ lower edge may be covered by another widget.
 
 from __future__ import annotations
 
-from math import hypot
 from typing import Any
 
 from kivy.core.window import Window
@@ -16,6 +15,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.ui.boards.kit.beyond import Beyond
+from companion.ui.boards.kit.fingers import Fingers
 from companion.ui.boards.kit.goal import LARGER, Goal, best_view, lies_within
 from companion.ui.boards.kit.tilings import Extent, Point
 from companion.ui.listening import later, listen
@@ -25,10 +25,7 @@ from companion.ui.widgets.clip import clip
 LEAST, MOST = dp(28), dp(160)  # at the least a whole hexagon is still a target of 48 dp
 TINY = dp(18)  # where nothing is to be tapped, all of it is shown, however small
 FITTED = dp(92)  # the largest radius for a small city
-HOLD_SECONDS = 0.5
 STILL_SECONDS = 0.4  # without a touch or a movement
-SLACK = dp(10)  # a finger that moves less has tapped
-WHEEL = {"scrolldown": 1.15, "scrollup": 1 / 1.15}
 
 
 class Viewport(Widget):
@@ -47,8 +44,7 @@ class Viewport(Widget):
         self.world, self.hud = InstructionGroup(), InstructionGroup()
         self._shift, self._scale = Translate(0, 0), Scale(1, 1, 1)
         self._offset = (0.0, 0.0)  # of the origin of the drawing from our corner
-        self._fingers: dict[int, Any] = {}
-        self._moved = self.by_hand = False
+        self.by_hand = False  # a finger has moved the drawing
         self._unfit = True  # the box is another one than when the drawing was fitted
         self._unsharp = True  # nothing is drawn for the present width
         super().__init__(**kwargs)
@@ -57,7 +53,7 @@ class Viewport(Widget):
         shown = (self._shift, self._scale, self.world)
         for part in (PushMatrix(), *shown, PopMatrix(), self.hud, self.beyond.group):
             self.canvas.add(part)
-        self._hold = later(self, self._held_down, HOLD_SECONDS)
+        self._fingers = Fingers(self)
         self.frame_soon = later(self, self._frame_if_laid_out, -1)
         self._sight_before: Extent | None = None
         self._still_soon = later(self, self._become_still, STILL_SECONDS)
@@ -212,6 +208,12 @@ class Viewport(Widget):
         self._keep_in_view()
         self._wait()
 
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the drawing by so many pixels; it stays there until the question changes."""
+        self.by_hand = True
+        self._offset = (self._offset[0] + dx, self._offset[1] + dy)
+        self._keep_in_view()
+
     def _keep_in_view(self) -> None:
         """Keep the middle of the uncovered part within the drawing."""
         x, y = self.to_units(*self.sight_centre)
@@ -233,7 +235,7 @@ class Viewport(Widget):
             self._wait()
 
     def _become_still(self, *_: Any) -> None:
-        if self._fingers:
+        if self._fingers.any_down:
             self._wait()
         else:
             self.dispatch("on_still")
@@ -243,64 +245,20 @@ class Viewport(Widget):
     def on_touch_down(self, touch: Any) -> bool:
         if not self.collide_point(*touch.pos):
             return False
-        if touch.is_mouse_scrolling:
-            self.zoom(WHEEL.get(touch.button, 1), *touch.pos)
-            return True
-        self._moved = bool(self._fingers)  # a second finger never taps
-        self._fingers[touch.uid] = touch
-        touch.grab(self)
-        if self._moved:
-            self._hold.cancel()
-        else:
-            self._hold()
+        self._fingers.press(touch)
         return True
 
     def on_touch_move(self, touch: Any) -> bool:
         if touch.grab_current is not self:
             return False
-        if len(self._fingers) == 1:
-            self._pan(touch)
-        elif len(self._fingers) == 2:
-            self._pinch(touch)
+        self._fingers.move(touch)
         return True
-
-    def _pan(self, touch: Any) -> None:
-        if not self._moved and hypot(touch.x - touch.ox, touch.y - touch.oy) < SLACK:
-            return
-        dx, dy = touch.dx, touch.dy
-        if not self._moved:
-            dx, dy = touch.x - touch.ox, touch.y - touch.oy
-        self._moved = self.by_hand = True
-        self._hold.cancel()
-        self._offset = (self._offset[0] + dx, self._offset[1] + dy)
-        self._keep_in_view()
-
-    def _pinch(self, touch: Any) -> None:
-        self._moved = True
-        other = next(one for one in self._fingers.values() if one is not touch)
-        before = hypot(touch.px - other.x, touch.py - other.y)
-        after = hypot(touch.x - other.x, touch.y - other.y)
-        if before > 1 and after > 1:
-            self.zoom(after / before, (touch.x + other.x) / 2, (touch.y + other.y) / 2)
 
     def on_touch_up(self, touch: Any) -> bool:
         if touch.grab_current is not self:
             return False
-        touch.ungrab(self)
-        self._hold.cancel()
-        self._fingers.pop(touch.uid, None)
-        if self._fingers:
-            return True
-        if not self._moved:
-            self.dispatch("on_tap", *self.to_units(*touch.pos), touch.is_double_tap)
-        self._moved = False
+        self._fingers.lift(touch)
         return True
-
-    def _held_down(self, *_: Any) -> None:
-        """Dispatch a long press after one finger rested."""
-        for touch in self._fingers.values():
-            self._moved = True
-            self.dispatch("on_hold", *self.to_units(*touch.pos))
 
     def on_tap(self, x: float, y: float, twice: bool) -> None:
         """Event: the drawing was tapped, at a point in its units."""

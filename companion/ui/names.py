@@ -16,7 +16,7 @@ NAMES = {
     "companion.ui.log.log": ("LogBody", "LogLines", "LogList"),
     "companion.ui.log.row": ("LogRow",),
     "companion.ui.log.turns": ("TurnStrip",),
-    "companion.ui.boards.kit.tally_body": ("KeyGrid",),
+    "companion.ui.boards.kit.number_keys": ("KeyGrid",),
     "companion.ui.prompts.bodies.handful": ("NumberRow",),
     "companion.ui.prompts.bodies.help": ("HelpMark",),
     "companion.ui.prompts.bodies.part_grid": ("PartGrid",),

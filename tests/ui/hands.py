@@ -20,7 +20,8 @@ from companion.core.fields.maybe import bare
 from companion.core.log import Prompt
 from companion.games.police_vs_gangs.deal import ALL, OTHERS
 from companion.ui.boards.crooks.crook_body import MORE, CrookBody
-from companion.ui.boards.kit.tally_body import TENS, TallyBody
+from companion.ui.boards.kit.number_keys import TENS
+from companion.ui.boards.kit.tally_body import TallyBody
 from companion.ui.boards.police_vs_gangs.claim_sheet import ClaimSheet
 from companion.ui.prompts.bodies.adds import NONE, AddsBody
 from companion.ui.prompts.bodies.body import FieldBody

@@ -5,20 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kivy.metrics import dp
-from kivy.properties import (
-    BooleanProperty,
-    ListProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
-from kivy.uix.boxlayout import BoxLayout
+from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.core.fields import Counts, OneOf
 from companion.core.ruling import NOBODY
 from companion.ui.assets import load_layout
 from companion.ui.boards.kit.marks import Stroke, mark_texture
+from companion.ui.boards.kit.number_keys import NumberKeys
+from companion.ui.boards.kit.tally_row import TallyCell, TallyRow
 from companion.ui.listening import listen
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import people
@@ -26,74 +20,13 @@ from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.prompts.bodies.body import FieldBody
 from companion.ui.prompts.sheets.count_sheet import SheetHead
-from companion.ui.widgets.chip import Chip
-from companion.ui.widgets.drawn_cell import DrawnCell
-from companion.ui.widgets.even_grid import EvenGrid
-from companion.ui.widgets.pen import Pen
 from companion.ui.widgets.rows import hold_rows
 
 load_layout(__file__)
 
 MARK = 96  # pixels of a drawing in front of a row
-DOT = 0.16  # of the height of a cell: whoever had it until now
 FEW = 9  # more than so many of something are told by a tap on a number, not one by one
-TENS = "+10"
 LARGE_TEXT = 125  # per cent
-IN_A_ROW = 6  # keys
-
-
-class TallyCell(DrawnCell):
-    """What one player has of one thing; a long press takes back."""
-
-    player = StringProperty("")
-    part = StringProperty("")
-    text = StringProperty("")
-    chosen = BooleanProperty(False)
-    before = BooleanProperty(False)  # he had it until now
-    active = BooleanProperty(False)  # the next number goes here
-    none = BooleanProperty(False)  # this player can have nothing of it
-    shows = ("text", "chosen", "before", "active", "none")
-
-    def surface(self) -> tuple[Colour, Colour, float]:
-        if self.none:
-            return theme.surface, theme.line, theme.hairline
-        if self.active:
-            return theme.raised, theme.brass, dp(2)
-        return theme.brass_fill if self.chosen else theme.raised, theme.brass_edge, theme.hairline
-
-    def draw_content(self, pen: Pen) -> None:
-        ink = theme.brass_ink if self.chosen and not self.active else theme.ink
-        if self.text:
-            self.draw_amount(pen, self.text, min(theme.title, self.width * 0.5), ink)
-        elif self.chosen:
-            pen.icon((self.width / 2, self.height / 2), theme.title, "check", ink)
-        elif self.before:
-            side = self.height * DOT
-            at = (self.width - side) / 2, (self.height - side) / 2
-            pen.plate((*at, side, side), theme.dim, side / 2)
-
-    def on_touch_down(self, touch: Any) -> bool:
-        return not self.none and bool(super().on_touch_down(touch))
-
-
-class KeyGrid(EvenGrid):
-    """Number keys in rows of six, or fewer where there is less room."""
-
-    def columns(self, chips: list[Any]) -> int:
-        room = int((self.width + theme.step) / (theme.touch + theme.step))
-        return max(1, min(IN_A_ROW, room, len(chips)))
-
-
-class TallyRow(BoxLayout):
-    """A thing, drawn or named, and a cell for each player."""
-
-    part = StringProperty("")
-    text = StringProperty("")
-    mark: Any = ObjectProperty(None, allownone=True)
-    mark_ink = ListProperty((1, 1, 1, 1))
-    beside = BooleanProperty(True)
-    above = BooleanProperty(False)
-    named = NumericProperty(0)
 
 
 class TallyBody(FieldBody):
@@ -112,8 +45,7 @@ class TallyBody(FieldBody):
         self.cells: list[TallyCell] = []
         self.rows: list[TallyRow] = []
         self._said: dict[str, Any] = {}
-        self.typed: list[TallyCell] = []
-        self._active = self._tens = 0
+        self._keys = NumberKeys(self._key)
         super().__init__(**kwargs)
         for name in ("beside", "above", "named"):
             self.fbind(name, self._fit)
@@ -151,7 +83,10 @@ class TallyBody(FieldBody):
             row.part = part
             self.cells += self._lay_row(row, players)
         self._said = self._at_first()
-        self._lay_keys()
+        typed = [cell for cell in self.cells if self._is_typed(cell)]
+        self._keys.lay_out(
+            self.ids.numbers, sorted(typed, key=lambda cell: players.index(cell.player))
+        )
         self.reword()
         self._update(begun=False)
 
@@ -204,47 +139,24 @@ class TallyBody(FieldBody):
         for row in self.rows:
             row.beside, row.above, row.named = self.beside, self.above, self.named
 
-    # Numbers
+    def _key(self, value: int) -> None:
+        """A number goes into the cell in front, and the next one opens."""
+        cell = self.typed[self._keys.active]
+        said = self._said[cell.part]
+        if self._say(cell, {**said, cell.player: value}):
+            self._keys.turn_to((self._keys.active + 1) % len(self.typed))
 
-    def _lay_keys(self) -> None:
-        """Keys for numbers, where more can be had than taps should count."""
-        typed = [cell for cell in self.cells if self._is_typed(cell)]
-        self.typed = sorted(typed, key=lambda cell: self.players.index(cell.player))
-        self._active, self._tens = 0, 0
-        values = (*range(10), TENS) if self.typed else ()
-        keys = hold_rows(self.ids.numbers, [Chip] * len(values), self._bind_key)
-        for key, value in zip(keys, values, strict=True):
-            key.value, key.text = value, value if value == TENS else number(value)
-
-    def _bind_key(self, key: Chip) -> None:
-        key.bind(on_release=lambda chip: self._key(chip.value))
+    @property
+    def typed(self) -> list[TallyCell]:
+        """The cells that the number keys fill, player by player."""
+        return self._keys.cells
 
     def _is_typed(self, cell: TallyCell) -> bool:
+        """Can more be had of something than taps should count?"""
         field = self.field.parts[cell.part]
         if cell.none or not isinstance(field, Counts) or field.by == "adds":
             return False
         return field.ranges[cell.player][1] > FEW
-
-    def _key(self, value: Any) -> None:
-        """A number goes into the cell in front, and the next one opens; tens are added first."""
-        if value == TENS:
-            self._tens += 10
-            self._show_active()
-            return
-        cell = self.typed[self._active]
-        said = self._said[cell.part]
-        if self._say(cell, {**said, cell.player: self._tens + value}):
-            self._activate((self._active + 1) % len(self.typed))
-
-    def _activate(self, at: int) -> None:
-        self._active, self._tens = at, 0
-        self._show_active()
-
-    def _show_active(self) -> None:
-        for at, cell in enumerate(self.typed):
-            cell.active = at == self._active
-        for key in self.ids.numbers.children:
-            key.chosen = key.value == TENS and bool(self._tens)
 
     # What is said
 
@@ -257,7 +169,7 @@ class TallyBody(FieldBody):
             return
         field, said = self.field.parts[cell.part], self._said[cell.part]
         if cell in self.typed:
-            self._activate(self.typed.index(cell))
+            self._keys.turn_to(self.typed.index(cell))
         elif isinstance(field, OneOf):
             self._say(cell, NOBODY if said == cell.player else cell.player)
         elif isinstance(field, Counts):
@@ -289,7 +201,7 @@ class TallyBody(FieldBody):
         """Show all that is said; it can be answered at any time."""
         self.value = dict(self._said)
         self.entered = self.value if begun else None
-        self._show_active()
+        self._keys.mark()
         for cell in self.cells:
             said = self._said[cell.part]
             if isinstance(said, Mapping):

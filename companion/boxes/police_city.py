@@ -26,6 +26,7 @@ FACES: Mapping[str, Mapping[str, int]] = {  # how many of its six faces show wha
 
 BLEU, JAUNE, ROUGE = "quartier_bleu", "quartier_jaune", "quartier_rouge"
 FOURTH = "quartier_4"  # its colour is printed on the cards only
+SHADES = ("vert", "violet", "orange", "rose", "blanc", "gris", "noir", "marron")  # it may have
 DISTRICTS = (BLEU, JAUNE, ROUGE, FOURTH)
 HEADS: Mapping[tuple[str, ...], str] = {  # how the key of a card of these colours begins
     (BLEU,): "lieu_bleu",
@@ -59,5 +60,5 @@ def is_card(key: str) -> bool:
 
 def printed_on_cards() -> Iterator[tuple[str, str, Field]]:
     """The values asked of this box: the fourth colour, and how many cards are not grey."""
-    yield FOURTH, "name", Text(24)
+    yield FOURTH, "name", Text(24, offered=SHADES, of="colour")
     yield DECK, "cards", Count(1, MOST_CARDS)

@@ -32,10 +32,12 @@ from companion.core.ruling import YES, Ruling, allowed_unless, because, refusal
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A name or a note: one short line."""
+    """A name or a note: one short line; common words for it may be `offered` to choose from."""
 
     most: int = 40
     least: int = 0
+    offered: tuple[str, ...] = ()  # keys of words
+    of: str = TEXT  # the kind by which these are named
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, str):

@@ -8,8 +8,12 @@ from kivy.properties import StringProperty
 from kivy.uix.textinput import TextInput
 
 from companion.ui.assets import load_layout
-from companion.ui.listening import at_the_end, later
+from companion.ui.listening import at_the_end, keep, later
+from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.body import FieldBody
+from companion.ui.widgets.chip import Chip
+from companion.ui.widgets.chip_grid import WordGrid
+from companion.ui.widgets.plate import show_if
 
 load_layout(__file__)
 
@@ -36,25 +40,44 @@ class TextLine(TextInput):
 
 
 class TextBody(FieldBody):
-    """A line of text; Done answers."""
+    """A line of text; Done answers, and so does a tap on a word that is offered."""
 
     typed = StringProperty("")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.grid = WordGrid()
+        self.grid.bind(on_chip=lambda _, chip: self.answer_with_word(chip.value))
+        keep(self, self.grid)
 
     def show(self) -> None:
         self.ids.line.text = ""
         self.value = ""
+        offered = self.field.offered if self.field is not None else ()
+        for chip, word in zip(self.grid.hold([Chip] * len(offered)), offered, strict=True):
+            chip.stand_for(word, of=self.field.of)
+        show_if(bool(offered), self, self.grid, len(self.children))
+
+    def reword(self) -> None:
+        for chip in self.grid.chips:
+            chip.reword()
+        self.grid.lay_out_again()
 
     def enter(self, entered: str) -> None:
         self.ids.line.text = entered
 
     def begin_typing(self) -> None:
-        self.ids.line.focus = True
+        self.ids.line.focus = not self.field.offered  # a keyboard would hide the words
 
     def leave_question(self) -> None:
         self.ids.line.focus = False  # the keyboard goes with its question
 
     def on_typed(self, *_: object) -> None:
         self.value = self.typed.strip()
+
+    def answer_with_word(self, word: str) -> None:
+        """Answer with an offered word, in the language in force."""
+        self.answer(tongue.words.name(word, "", self.field.of))
 
     def send(self) -> None:
         """Answer when the return key is pressed."""

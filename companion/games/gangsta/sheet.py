@@ -93,10 +93,10 @@ def _shared(table: Table) -> Iterator[Item]:
         table.chapter,
         short=because("gangsta.shared.chapter_short"),
     )
-    if not table.over:
+    if not table.over and largest < ENDS[table.chapter]:
         yield Item(
             because("gangsta.shared.to_end", most=ENDS[table.chapter]),
-            {"gangster": max(0, ENDS[table.chapter] - largest)},
+            {"gangster": ENDS[table.chapter] - largest},
             short=because("gangsta.shared.to_end_short"),
         )
     if INFORMERS_OF[table.chapter]:

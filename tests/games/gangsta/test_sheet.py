@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from companion.core.telling import Item
+from companion.games.gangsta.pieces import ENDS
 from companion.games.gangsta.sheet import shared, sheet
 from companion.games.gangsta.table import Table
 from tests.games.gangsta.at_table import laid, with_gang
@@ -58,6 +59,9 @@ def test_who_learned_what_and_who_lies_in_the_hospital_is_seen() -> None:
 def test_how_far_the_end_is_goes_once_the_game_is_over() -> None:
     assert "gangsta.shared.to_end" in told(shared(TABLE))
     assert "gangsta.shared.to_end" not in told(shared(TABLE.change(over="informer")))
+    full = with_gang(TABLE, "ann", "g111", "g121", "g131")
+    assert len(full.gangs["ann"]) == ENDS[1]
+    assert "gangsta.shared.to_end" not in told(shared(full))  # nothing is left to count
 
 
 def test_done_heists_are_counted_for_all_and_covered_until_the_end() -> None:

@@ -17,7 +17,7 @@ Told = Mapping[str, Any]  # what was told of a table, by the parts of its form
 QUESTION = "under_way"  # the key of the question of the set-up
 
 
-def nothing_more(night: Night[Any]) -> Asking[None]:
+def nothing_more(night: Night[Any], told: Told) -> Asking[None]:
     """Default of `then`: nothing is asked beside the table."""
     yield from ()
 
@@ -43,7 +43,7 @@ class UnderWay:
     untold: frozenset[str] = frozenset()
     spots: Callable[[str, Any], OneOf | None] = no_spots
     fixed: Mapping[str, str] = field(default_factory=dict)
-    then: Callable[[Night[Any]], Asking[None]] = nothing_more
+    then: Callable[[Night[Any], Told], Asking[None]] = nothing_more
 
     def form(self, table: Any) -> TableForm:
         """The form of a table on which nothing else lies than on this one."""
@@ -58,9 +58,10 @@ class UnderWay:
         )
 
     def take_up(self, night: Night[Any]) -> Asking[None]:
-        """Ask for the table as it lies, and lay it."""
+        """Ask for the table as it lies, lay it, and find out what was not told."""
         told = yield from night.ask(QUESTION, self.asked, self.form)
         night.table = self.lay(night.table, told)
+        yield from self.then(night, told)
 
     def set_up(self, phase: str) -> Callable[[Night[Any]], Flow]:
         """The set-up of a game under way, in the phase of this name."""
@@ -68,7 +69,6 @@ class UnderWay:
         def set_up(night: Night[Any]) -> Flow:
             yield from night.enter(phase)
             yield from self.take_up(night)
-            yield from self.then(night)
 
         return set_up
 

@@ -64,9 +64,9 @@ def uses() -> tuple[Use, ...]:
 
 
 def asks(key: str) -> bool:
-    """Is it a question of a game, not the short form of one on a chip?"""
+    """Is it a question, of a game or of all games, not the short form of one on a chip?"""
     head, chapter, *rest = key.split(".")
-    return head in PACKAGES and chapter == "ask" and bool(rest) and "short" not in rest
+    return head in (*PACKAGES, "core") and chapter == "ask" and bool(rest) and "short" not in rest
 
 
 def helping(use: Use) -> Use:

@@ -184,7 +184,7 @@ def test_from_the_score_to_every_step_the_board_comes_back(phone):
     thumbs = Thumbs(ui)
     thumbs.say("counted", turn_of(session, "12300", "320"))
     assert thumbs.board is None
-    ui.tap(phone.say("gangs_city.ask.every_step.short"))
+    ui.tap(phone.say("core.ask.every_step.short"))
     ui.settle()
     assert session.keys == ("under_way",)
     assert thumbs.board is not None

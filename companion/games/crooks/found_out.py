@@ -9,13 +9,14 @@ from companion.core.about import About
 from companion.core.fields import Count
 from companion.core.flow import Asking, Night, Question
 from companion.core.ruling import because
+from companion.core.under_way import Told
 from companion.games.crooks.moves import pay
 from companion.games.crooks.pieces import MOST_DOLLARS
 from companion.games.crooks.table import Table, purse_of
 from companion.games.crooks.turn.set_up import start_question
 
 
-def find_out(night: Night[Table]) -> Asking[None]:
+def find_out(night: Night[Table], told: Told) -> Asking[None]:
     """Ask whose turn it is, where nobody has told and not all have passed; then covered money."""
     if not night.table.in_turn and len(night.table.passed) < len(night.table.players):
         first = yield from night.ask_question(start_question())

@@ -215,7 +215,7 @@ def draw(table: Table, chance: Random) -> Table:
     return drawn
 
 
-def find_out(night: Night[Table]) -> Asking[None]:
+def find_out(night: Night[Table], told: Told) -> Asking[None]:
     """Ask for both rows where nobody has told them, and who is next."""
     if not any(night.table.row):
         yield from lay_row(night)

@@ -26,8 +26,8 @@ def tokens_field(table: Table) -> Counts:
     return Counts(bounds, "trafic", by="adds")
 
 
-def find_out(night: Night[Table]) -> Asking[None]:
-    """What the fourth colour is called; everybody's tokens, where only their owners see them."""
+def name_and_count(night: Night[Table]) -> Asking[None]:
+    """Ask what the fourth colour is called, and for tokens that only their owners see."""
     yield from learn(night, lambda table: (FOURTH_NAME,))
     if night.table.option("stocks") != "shown":
         yield from night.each(_covered, partial(_tell_stock, night))

@@ -10,12 +10,12 @@ from companion.boxes.gangs_city import COPIES, TOP_LEVEL, TRAFICS
 from companion.boxes.police_city import MOST_CARDS, RANKS
 from companion.core.by_hand import MOST_SCORE
 from companion.core.fields import Count, Counts, Field, Form, Maybe, OneOf, Order, SomeOf
-from companion.core.flow import Flow, Night
+from companion.core.flow import Asking, Night
 from companion.core.random_table import table_at_random
 from companion.core.ruling import NOBODY, because
-from companion.core.under_way import QUESTION, Told, UnderWay, lay_scores
+from companion.core.under_way import Told, UnderWay, lay_scores
 from companion.games.police_vs_gangs.city import building_spots, space_name_by_side
-from companion.games.police_vs_gangs.found_out import find_out, tokens_field
+from companion.games.police_vs_gangs.found_out import name_and_count, tokens_field
 from companion.games.police_vs_gangs.impossible_table import against
 from companion.games.police_vs_gangs.laid import Marker, Prisoner
 from companion.games.police_vs_gangs.pieces import CAMPS, POLICE, POLICEMEN, REMOVED, dice_of
@@ -183,18 +183,15 @@ def draw(table: Table, chance: Random) -> Table:
     return drawn
 
 
-def set_up(night: Night[Table]) -> Flow:
-    """The table as it lies; then what must be known and could not be told with it."""
-    yield from night.enter("police_vs_gangs.phase.set_up")
-    told = yield from night.ask(QUESTION, WAY.asked, WAY.form)
-    if "police" not in told:
+def find_out(night: Night[Table], told: Told) -> Asking[None]:
+    """Ask who is police and who is last, where nobody told; then what is asked beside the table."""
+    if not night.table.camps:
         words = because("police_vs_gangs.ask.police", count=POLICEMEN[len(night.table.players)])
         police = yield from night.ask("police", words, police_field)
-        told = {**told, "police": police}
-    night.table = lay(night.table, told)
+        night.table = lay(night.table, {**told, "police": police})
     if not night.table.turns and "order" not in told:
         yield from draw_last(night)
-    yield from find_out(night)
+    yield from name_and_count(night)
 
 
 ASKED = because("police_vs_gangs.ask.under_way")

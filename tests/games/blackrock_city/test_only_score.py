@@ -119,8 +119,8 @@ def test_the_count_can_be_amended_and_put_right() -> None:
 def test_every_step_can_be_wanted_instead() -> None:
     session = sit()
     prompt = session.prompt("every_step")
-    assert prompt.words.rule == "blackrock_city.ask.every_step"
+    assert prompt.words.rule == "core.ask.every_step"
     assert prompt.about.short is not None
-    assert prompt.about.short.rule == "blackrock_city.ask.every_step.short"
+    assert prompt.about.short.rule == "core.ask.every_step.short"
     assert session.reply("every_step", "every_step").verdict
     assert session.keys == ("under_way",) and session.table.options["gains"] == "hidden"

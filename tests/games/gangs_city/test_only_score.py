@@ -170,9 +170,9 @@ def test_every_step_can_be_wanted_later_with_what_the_score_knows() -> None:
     session = sit()
     count(session, "violet", rouge=3)
     prompt = session.prompt("every_step")
-    assert prompt.words.rule == "gangs_city.ask.every_step"
+    assert prompt.words.rule == "core.ask.every_step"
     assert prompt.about.short is not None
-    assert prompt.about.short.rule == "gangs_city.ask.every_step.short"
+    assert prompt.about.short.rule == "core.ask.every_step.short"
     assert session.reply("every_step", "every_step").verdict
     stands = session.prompt("under_way").field.stands
     assert stands["scores"] == {"violet": 2, "vert": 0, "rouge": 2} and stands["turn"] == 2

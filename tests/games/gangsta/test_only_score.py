@@ -55,7 +55,7 @@ def test_nothing_is_laid_out_and_chapters_are_asked_one_after_the_other() -> Non
     assert asked == [
         ("skill_icons", "gangsta.ask.skills_sheet"),
         ("to_the_end", "gangsta.ask.to_the_end"),
-        ("every_step", "gangsta.ask.every_step"),
+        ("every_step", "core.ask.every_step"),
     ]
     short = session.prompt("to_the_end").about.short
     assert short is not None and short.rule == "gangsta.ask.to_the_end.short"
@@ -130,7 +130,7 @@ def test_every_step_can_be_wanted_later() -> None:
     session = sit()
     say(session, "skill_icons", skill_icons=row(7, 5, 7))
     short = session.prompt("every_step").about.short
-    assert short is not None and short.rule == "gangsta.ask.every_step.short"
+    assert short is not None and short.rule == "core.ask.every_step.short"
     assert session.reply("every_step", "every_step").verdict
     assert session.keys[0] == "under_way"
     assert session.prompt("under_way").field.stands["chapter"] == 2

@@ -6,6 +6,7 @@ from typing import Any
 
 from companion.boxes.gangs_city import TRAFICS
 from companion.core.game import Seat, Setup, Value
+from companion.core.modes import mode_of
 from companion.core.ruling import NOBODY, Ruling
 from companion.core.session import Session
 from companion.games.police_vs_gangs import GAME
@@ -41,7 +42,7 @@ def told(session: Session, key: str) -> Ruling[Any]:
 def test_only_the_police_and_the_count_are_asked() -> None:
     session = sit()
     assert told(session, "score_alone").rules == ("police_vs_gangs.set_up.score_alone",)
-    assert session.keys == ("counted",)
+    assert session.keys == ("counted", "every_step")
     assert session.prompt("counted").words.rule == "police_vs_gangs.ask.turn_sheet"
     assert GAME.tells.first_tasks(session.table) == GAME.tells.sketch(session.table) == ()
     assert session.reply({}, "stake.p1").rules == ("core.modes.only_score",)
@@ -106,3 +107,20 @@ def test_a_turn_can_be_amended_put_right_and_undone() -> None:
     assert session.undo(3) and session.table.scores["p1"] == 2
     rules = [item.words.rule for item in GAME.tells.sheet(session.table, "p1")]
     assert "police_vs_gangs.sheet.places" not in rules
+
+
+def test_every_step_can_be_wanted_later_with_what_the_score_knows() -> None:
+    session = sit(stocks="shown")
+    count(session, armes={"p1": 2}, district={"p2": 3})
+    assert session.reply("every_step", "every_step").verdict
+    stands = session.prompt("under_way").field.stands
+    assert stands["scores"] == {"p1": 2, "p2": 3, "p3": 0, "p4": 0} and stands["turn"] == 2
+    assert (stands["police"], stands["markers"]) == (["p3", "p4"], {"armes": "p1"})
+    known = {name: stands[name] for name in ("scores", "markers", "boxes", "turn")}
+    card = {"colours": ["quartier_bleu"], "symbols": {"armes": 1}}
+    told = {**known, "city": [{"card": card, "owner": "p1"}], "all_the_same": True}
+    assert session.reply(told, "under_way").verdict
+    assert session.reply("vert", "value.quartier_4.name").verdict
+    assert mode_of(session.table) == "under_way" and session.table.turns == 2
+    assert session.phase == "police_vs_gangs.phase.new_place" and len(session.table.places) == 1
+    assert session.undo(3) and session.keys == ("counted", "every_step")

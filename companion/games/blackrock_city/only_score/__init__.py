@@ -36,11 +36,7 @@ def turn(night: Night[Table]) -> Flow:
 def ask_cubes(night: Night[Table]) -> Asking[dict[str, dict[str, int]] | None]:
     """Ask for all cubes on one sheet; None if every step is wanted from now on."""
     question = Question("counted", because("blackrock_city.ask.cubes"), cubes_field)
-    words = because("blackrock_city.ask.every_step")
-    short = because("blackrock_city.ask.every_step.short")
-    said: dict[str, dict[str, int]] | None = yield from ask_or_change_over(
-        night, question, WAY, words, short
-    )
+    said: dict[str, dict[str, int]] | None = yield from ask_or_change_over(night, question, WAY)
     return said
 
 

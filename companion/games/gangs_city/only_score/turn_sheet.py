@@ -26,8 +26,7 @@ SHEET = "turn_sheet"  # the widget it is entered on
 def ask_turn(night: Night[Table]) -> Asking[dict[str, Any] | None]:
     """Ask for all that a turn brings, on one sheet; None if every step is wanted from now on."""
     question = Question("counted", because("gangs_city.ask.turn_sheet"), turn_field)
-    words, short = because("gangs_city.ask.every_step"), because("gangs_city.ask.every_step.short")
-    said: dict[str, Any] | None = yield from ask_or_change_over(night, question, WAY, words, short)
+    said: dict[str, Any] | None = yield from ask_or_change_over(night, question, WAY)
     return said
 
 

@@ -75,8 +75,7 @@ def ask_icons(night: Night[Table], icons: str) -> Asking[Any]:
         words, short = because("gangsta.ask.to_the_end"), because("gangsta.ask.to_the_end.short")
         about = About(short=short)
         yield Question(TO_THE_END, words, lambda now: OneOf((TO_THE_END,)), about)
-        words = because("gangsta.ask.every_step")
-        yield change_question(words, because("gangsta.ask.every_step.short"))
+        yield change_question()
 
     asked, said = yield from night.first(questions)
     if asked.key == EVERY_STEP:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.boxes.gangs_city import TRAFICS
 from companion.core.about import About
-from companion.core.flow import Asking, Flow, Night
+from companion.core.changing_over import ask_or_change_over
+from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.points import totals
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.only_score.turn_sheet import (
@@ -22,6 +23,7 @@ from companion.games.police_vs_gangs.turn.stakes import (
     score,
     settle,
 )
+from companion.games.police_vs_gangs.under_way import WAY
 from companion.games.police_vs_gangs.values import learn, name_unsure
 
 
@@ -36,10 +38,12 @@ def set_up(night: Night[Table]) -> Flow:
 
 def turn(night: Night[Table]) -> Flow:
     """The count of a turn, entered on one sheet."""
-    night.table = night.table.change(turns=night.table.turns + 1)
     yield from night.enter("police_vs_gangs.phase.count")
-    words = because("police_vs_gangs.ask.turn_sheet")
-    said: Counted = yield from night.ask("counted", words, turn_field)
+    question = Question("counted", because("police_vs_gangs.ask.turn_sheet"), turn_field)
+    said: Counted | None = yield from ask_or_change_over(night, question, WAY)
+    if said is None:
+        return
+    night.table = night.table.change(turns=night.table.turns + 1)
     yield from count_points(night, ARRESTS, said[ARRESTS])
     yield from count_stakes(night, said)
     yield from count_points(night, DISTRICT, said[DISTRICT])

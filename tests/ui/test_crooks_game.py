@@ -284,27 +284,45 @@ def test_the_cards_of_the_page_lead_to_their_questions_and_to_what_was_said(phon
     assert vert.face is not None and vert.face.level == 4 and not vert.face.gangs
 
 
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "en"), ((800, 1280), "fr")])
-def test_an_evening_that_only_counts(phone, size, language):
+ROWS = {"target_2": {"rouge": 1, "jaune": 2}, "target_9": {"vert": 1}}
+
+
+def count_by_touch(phone: Any, size: tuple[int, int], language: str) -> tuple[Session, int]:
+    """An evening that only counts, and how many taps its count took; known cards are tapped."""
     session = seat(THREE, {"use": "count"})
-    ui = phone.lay(session, size, language=language)
-    thumbs, counted = Thumbs(ui), 0
-    there = {"target_2": {"rouge": 1, "jaune": 2}, "target_9": {"vert": 1}}
-    while not session.over:
-        prompt = session.prompts[0]
-        sound(ui)
-        if prompt.key.startswith("slots."):
-            empty = dict.fromkeys(THREE, 0)
-            thumbs.say(prompt.key, {**empty, **there.get(prompt.about.subject, {})})
-        elif prompt.key.startswith("purse."):
-            thumbs.say(prompt.key, 3)
-        else:
-            thumbs.say(prompt.key, FACES[counted])
-            counted += 1
+    phone.ui.app.sit_down(Evening(session), citations("crooks"))
+    ui, faces = phone.ui, iter(FACES)
     ui.settle()
+    thumbs, ui.taps = Thumbs(ui), 0
     sound(ui)
-    assert counted == 4
+    empty = dict.fromkeys(THREE, 0)
+    rows = {target: {**empty, **ROWS.get(target, {})} for target in session.table.rows["vert"]}
+    thumbs.say("rows", rows)
+    while not session.over:
+        sound(ui)
+        face, body = next(faces), thumbs.panel.body
+        known = next((one for one in body.matches.chips if one.value == face), None)
+        if known is None:
+            thumbs.say(session.prompts[0].key, face)
+        else:
+            ui.tap(known)
+        ui.settle()
+    sound(ui)
+    return session, ui.taps
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), ((800, 1280), "en")])
+def test_an_evening_that_only_counts_takes_half_the_taps_where_cards_are_known(
+    phone, size, language
+):
+    ui = phone.open(size, motion=False, language=language)
+    session, taps = count_by_touch(phone, size, language)
     assert session.table.scores["jaune"] > session.table.scores["rouge"]
+    for face in (*FACES, *({"level": level, "ability": "spy"} for level in range(12))):
+        ui.app.archive.learn_piece("crooks", "crook", face)
+    again, fewer = count_by_touch(phone, size, language)
+    assert again.table.scores == session.table.scores
+    assert (taps, fewer) == (21, 9) and 2 * fewer <= taps
 
 
 # Set-up

@@ -116,9 +116,14 @@ def lay_out(setup: Setup) -> Table:
         rows={player: dict.fromkeys(TARGETS, ()) for player in players},
         scores=dict.fromkeys(players, 0),
     )
-    if alone or options["edition"] != EDITION_2012:
+    return table if alone else deal_printed(table)
+
+
+def deal_printed(table: Table) -> Table:
+    """The piles of the edition under the hangouts, where the rulebook prints them."""
+    if table.option("edition") != EDITION_2012:
         return table
-    return deal(table, dict(zip(HANGOUTS, PILES[len(players)], strict=False)))
+    return deal(table, dict(zip(HANGOUTS, PILES[len(table.players)], strict=False)))
 
 
 def deal(table: Table, piles: Mapping[str, int]) -> Table:

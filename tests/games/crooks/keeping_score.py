@@ -14,11 +14,16 @@ HEADS = (*TARGETS, *GANGS, "victory")
 ONCE = True  # the score is counted once, at the end
 
 
+def _cards_at(end: Any, target: str) -> dict[str, int]:
+    """How many crooks everybody has at a target."""
+    return {player: len(end.crooks_of(player, target)) for player in end.players}
+
+
 def answer(whole: Session, prompt: Prompt) -> Any:
     """The answer to a question, from the rows as they lay at the end."""
     end, (head, _, what) = whole.table, prompt.key.partition(".")
-    if head == "slots":
-        return {player: len(end.crooks_of(player, what)) for player in end.players}
+    if head == "rows":
+        return {target: _cards_at(end, target) for target in TARGETS}
     if head == "face":
         crook = end.placed[int(what.partition(".")[2]) - 1]
         assert crook.face is not None

@@ -224,11 +224,40 @@ def test_a_card_added_by_hand_before_its_target_is_revealed_is_read_too() -> Non
 
 def test_the_count_alone_asks_target_by_target_whose_cards_lie_there() -> None:
     session = seat(THREE, {"use": "count"})
-    assert session.keys == ("slots.target_2",)
-    assert session.prompt("slots.target_2").words.rule == "crooks.ask.slots"
+    one_by_one = session.prompt("slots.target_2")
+    assert one_by_one.words.rule == "crooks.ask.slots"
+    assert one_by_one.about.short.rule == "crooks.ask.one_by_one.short"
     say(session, "slots.target_2", {"rouge": 1, "vert": 2})
     assert session.keys[:3] == ("face.crook.1", "face.crook.2", "face.crook.3")
     assert ruled(session, "stack.target_2.vert").decisive == "crooks.count.stack"
+
+
+def test_the_count_alone_asks_for_all_rows_at_once() -> None:
+    session = seat(THREE, {"use": "score"})
+    assert session.keys == ("rows", "slots.target_2", "every_step")
+    assert session.prompt("rows").words.rule == "crooks.ask.rows"
+    none = {f"target_{value}": {} for value in range(2, 10)}
+    most = {target: dict.fromkeys(THREE, 9) for target in none}
+    assert refuse(session, "rows", most) == ("crooks.count.so_many",)
+    said = {**none, "target_3": {"rouge": 1, "vert": 2}, "target_9": {"jaune": 1}}
+    say(session, "rows", said)
+    assert session.keys == ("face.crook.1", "face.crook.2", "face.crook.3")
+    assert ruled(session, "stack.target_3.vert").decisive == "crooks.count.stack"
+    assert refuse(session, "rows", said) == ("crooks.count.rows_told",)
+    read(session)
+    assert session.over and session.table.scores["jaune"] == 9
+    assert refuse(found(), "rows", said) == ("crooks.count.followed",)
+
+
+def test_every_step_can_be_wanted_instead_of_the_count() -> None:
+    session = seat(THREE, {"use": "score"})
+    say(session, "every_step", "every_step")
+    stands = session.prompt("under_way").field.stands
+    assert stands["purse"] == dict.fromkeys(THREE, 18) and stands["hangouts"]["hangout_a"] == 2
+    rows = {"rouge": {"target_3": [{"side": "up"}]}}
+    say(session, "under_way", {"rows": rows, "in_turn": "vert", "all_the_same": True})
+    assert session.keys[0] == "hangout.vert" and session.phase == "crooks.phase.recruit"
+    assert session.undo(2) and session.keys[0] == "rows"
 
 
 def test_the_count_alone_has_no_more_crooks_than_the_box() -> None:

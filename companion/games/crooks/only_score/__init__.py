@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.flow import Flow, Night
 from companion.core.ruling import because
+from companion.games.crooks.only_score.rows_sheet import ask_rows
 from companion.games.crooks.table import Table
 from companion.games.crooks.turn.count import count
 
@@ -15,5 +16,7 @@ def set_up(night: Night[Table]) -> Flow:
 
 
 def turn(night: Night[Table]) -> Flow:
-    """Play the only turn: the count."""
-    yield from count(night)
+    """Play the only turn, the count, unless every step is wanted from now on."""
+    yield from night.enter("crooks.phase.count")
+    if (yield from ask_rows(night)):
+        yield from count(night)

@@ -70,7 +70,7 @@ def read_cards(night: Night[Table], target: str) -> Asking[None]:
 def unread_questions(table: Table, target: str) -> Iterator[Question]:
     """Questions that must be answered before a target can be counted."""
     if table.only_count and target not in table.laid:
-        yield _slots_question(target)
+        yield slots_question(target)
         return
     for player in table.players:
         for crook in table.crooks_of(player, target):
@@ -78,7 +78,7 @@ def unread_questions(table: Table, target: str) -> Iterator[Question]:
                 yield face_question(crook, target)
 
 
-def _slots_question(target: str) -> Question:
+def slots_question(target: str) -> Question:
     """The question how many crooks everybody has at a target."""
     words = because("crooks.ask.slots", target=target)
     short = because("crooks.ask.slots.short", target=target)
@@ -91,8 +91,7 @@ def slots_field(table: Table) -> Counts:
     left, players = table.unused, table.players
 
     def why(counts: dict[str, int]) -> tuple[Reason, ...]:
-        many = sum(counts.values())
-        return (because("crooks.count.so_many", count=many, most=left),) if many > left else ()
+        return so_many(sum(counts.values()), left)
 
     def draw(chance: Random) -> dict[str, int]:
         there = chance.sample(players, min(left, chance.randint(0, len(players))))
@@ -101,6 +100,11 @@ def slots_field(table: Table) -> Counts:
 
     ranges = dict.fromkeys(players, (0, MOST_STACK))
     return Counts(ranges, of="player", why=why, by="adds", draw_by=draw)
+
+
+def so_many(count: int, left: int) -> tuple[Reason, ...]:
+    """The reason that so many crooks do not exist, if they do not."""
+    return (because("crooks.count.so_many", count=count, most=left),) if count > left else ()
 
 
 def lay_cards(night: Night[Table], target: str, counts: dict[str, int]) -> Asking[None]:

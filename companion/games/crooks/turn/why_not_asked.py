@@ -12,6 +12,7 @@ from companion.games.crooks.turn.recruit import situation_of
 from companion.games.crooks.turn.why_not_read import (
     why_no_face,
     why_no_purse,
+    why_no_rows,
     why_no_slots,
     why_not_reveal,
 )
@@ -51,6 +52,7 @@ OTHERS: Mapping[str, Callable[[Table, str], Why]] = {
     "dealt": _why_not_deal,
     "face": why_no_face,
     "slots": why_no_slots,
+    "rows": why_no_rows,
     REVEAL: why_not_reveal,
     "purse": why_no_purse,
 }

@@ -42,6 +42,13 @@ def why_no_slots(table: Table, target: str) -> Why:
     return (because("crooks.count.lowest_first"),)
 
 
+def why_no_rows(table: Table, target: str) -> Why:
+    """Why nobody is asked how many cards lie at all targets."""
+    if not table.only_count:
+        return (because("crooks.count.followed"),)
+    return (because("crooks.count.rows_told"),)
+
+
 def why_not_reveal(table: Table, what: str) -> Why:
     """Why the result of a target or a gang is not called for now."""
     if what not in (*TARGETS, *GANGS):

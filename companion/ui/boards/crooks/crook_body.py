@@ -36,7 +36,6 @@ HIGH_LEVELS = (*range(11, MOST_LEVEL + 1), MORE)
 MODIFIERS = (-2, -1, 1, 2, MORE)
 FAR_MODIFIERS = (*range(-MOST_MODIFIER, -2), *range(3, MOST_MODIFIER + 1), MORE)
 IN_A_ROW = 6
-OFFERED = 6  # known cards before a level was told
 
 
 class PadGrid(ChipGrid):
@@ -179,8 +178,6 @@ class CrookBody(FieldBody):
     def _narrow(self) -> None:
         """Show the known cards that match what was entered, the plainest first."""
         fits = faces_that_fit(self._known, self._face, growing=True)
-        if "level" not in self._face:
-            fits = fits[:OFFERED]
         self.hint.em, self.hint.ink = theme.small, theme.dim
         self.hint.text = tongue.say("crooks.note.unknown")
         show_if(bool(self._known) and not fits, self.ids.first, self.hint)

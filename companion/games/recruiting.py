@@ -15,5 +15,5 @@ class Offer:
 
 
 def find_offer(left: Iterable[Offer], who: str) -> Offer | None:
-    """The character that somebody would like, if it is still there."""
+    """The offer of a character on a place, if it is still there."""
     return next((offer for offer in left if offer.who == who), None)

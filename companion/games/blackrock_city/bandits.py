@@ -57,7 +57,7 @@ class Bandits:
 
     @property
     def by_kind(self) -> dict[str, int]:
-        """How many of each kind."""
+        """The number of bandits of each kind."""
         return {
             PLAIN: self.plain,
             CROSS: self.cross,

@@ -190,7 +190,7 @@ def _put_clocks(table: Table, player: str, left: int) -> Table:
 
 
 def _last_loot(table: Table) -> int:
-    """The last phase that can have been looted in: not the one in progress before its loot."""
+    """The last phase in which a town can have been looted; the present one only after its loot."""
     over = table.ended or table.phases in table.looted.values()
     return table.phases if over else max(0, table.phases - 1)
 

@@ -10,7 +10,7 @@ from companion.games.blackrock_city.table import Table
 
 
 def taken_in(before: Table, after: Table) -> Iterator[Reason]:
-    """What left the towns and the stagecoach: everybody sees it taken."""
+    """Reasons what left the towns and the stagecoach between two tables, for everybody to see."""
     for town, there in after.towns.items():
         was = before.towns[town]
         if there.gold < was.gold:
@@ -62,7 +62,7 @@ def drawn_in(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _cubes(table: Table) -> dict[str, int]:
-    """How many cubes each has; where nobody counts, only the rider's can come or go."""
+    """The number of cubes of each player; where nobody counts, only the rider's can come or go."""
     open_cubes = {FICTIVE: table.fictive.count, BOX: table.lost.count}
     if not table.counted:
         return {table.rider: table.behind.count, **open_cubes}

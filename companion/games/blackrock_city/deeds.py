@@ -16,7 +16,7 @@ CUBES = {"gold": "blackrock_city.source.gold", "silver": "blackrock_city.source.
 
 
 def sources(entry: Entry) -> Mapping[str, int]:
-    """The cubes of a player by kind: one is a point."""
+    """The points of a player by kind of cube: one each."""
     if entry.rule != "blackrock_city.victory.counted":
         return {OTHER: entry.points}
     return {source: entry.reason.facts[kind] for kind, source in CUBES.items()}
@@ -33,7 +33,7 @@ def plotted_values(table: Table, now: Table) -> Mapping[str, Mapping[str, int]]:
 
 
 def _won_bid(situation: Contest, winner: str) -> Iterator[Deed]:
-    """Who won the phase, and with how many bandits."""
+    """The deed of winning a phase, with so many bandits."""
     bids = {bid.player: bid.count for bid in situation.bids}
     if winner in bids:
         beaten = others(bids, winner)
@@ -41,19 +41,19 @@ def _won_bid(situation: Contest, winner: str) -> Iterator[Deed]:
 
 
 def _robbed_stagecoach(situation: Stagecoach, robber: str) -> Iterator[Deed]:
-    """Who robbed the stagecoach."""
+    """The deed of robbing the stagecoach."""
     if robber in [bid.player for bid in situation.bids]:
         yield Deed("blackrock_city.deed.stagecoach", robber)
 
 
 def _took_gold(situation: Attack, gold: int) -> Iterator[Deed]:
-    """How much gold somebody took from a town."""
+    """The deed of taking gold from a town, and how much."""
     if gold:
         yield Deed("blackrock_city.deed.gold", situation.player, gold)
 
 
 def _stole(situation: Robbery, cubes: int) -> Iterator[Deed]:
-    """How many cubes somebody may take from the others."""
+    """The deed of stealing cubes from the others, and how many."""
     if cubes:
         yield Deed("blackrock_city.deed.stolen", situation.player, cubes)
 

@@ -18,12 +18,12 @@ from companion.games.blackrock_city.table import Table
 
 
 def against(table: Table, told: Told) -> tuple[Reason, ...]:
-    """Everything impossible about what was told, each with what would mend it."""
+    """Reasons against a told table: everything impossible, each with what would mend it."""
     return (*_bandits(told), *_exhausted(table, told), *_silver(told), *_phases(told))
 
 
 def _bandits(told: Told) -> Iterator[Reason]:
-    """More bandits with an X than there are, or more others than tiles and freed prisoners."""
+    """Reasons against too many bandits: with an X, or others than tiles and freed prisoners."""
     for player, counts in told.get("reserves", {}).items():
         reserve = bandits_of(counts)
         if reserve.crosses > CROSS_TILES:
@@ -37,7 +37,7 @@ def _bandits(told: Told) -> Iterator[Reason]:
 
 
 def _exhausted(table: Table, told: Told) -> Iterator[Reason]:
-    """Reserves with which the game would be over."""
+    """Reasons against reserves with which the game would be over."""
     left = {player: reserve.count for player, reserve in table.reserves.items()}
     left |= {one: sum(counts.values()) for one, counts in told.get("reserves", {}).items()}
     out = tuple(player for player, count in left.items() if not count)
@@ -46,14 +46,14 @@ def _exhausted(table: Table, told: Told) -> Iterator[Reason]:
 
 
 def _silver(told: Told) -> Iterator[Reason]:
-    """More silver than there is."""
+    """Reasons against more silver than the box has."""
     count = told.get("silver", 0) + told.get("fictive", {}).get(SILVER, 0)
     if count > SILVER_CUBES:
         yield because("blackrock_city.under_way.silver", count=count, most=SILVER_CUBES)
 
 
 def _phases(told: Told) -> Iterator[Reason]:
-    """Towns looted in a phase that has not been, or by two in the same; turned in the first."""
+    """Reasons against towns looted in a phase to come, by two in one, or turned in the first."""
     phase = told.get("phase")
     seen: dict[int, str] = {}
     for player, looted in told.get("looted", {}).items():

@@ -42,7 +42,7 @@ def prisoners_add_up(table: Table) -> bool:
 
 
 def all_gains(table: Table) -> tuple[Gains, ...]:
-    """Every heap of cubes that is neither in town nor around the stagecoach."""
+    """Every heap of cubes that a player, the dummy player or all players together have won."""
     return (*table.screens.values(), table.behind, table.fictive, table.lost)
 
 

@@ -16,7 +16,7 @@ from companion.games.blackrock_city.table import Table
 
 
 def first_tasks(table: Table) -> tuple[Reason, ...]:
-    """What everybody takes, the ring of towns, and what lies in it and beside it."""
+    """Tasks before the first phase: what everybody takes, the ring, and what lies beside it."""
     if keeps_score(table):
         return ()
     towns = len(table.towns)
@@ -35,7 +35,7 @@ def first_tasks(table: Table) -> tuple[Reason, ...]:
 
 
 def sketch(table: Table) -> Sketch:
-    """The ring of towns with the stagecoach in its middle, everybody's pieces in front of it."""
+    """A sketch of the table: the ring around the stagecoach, the players' pieces in front."""
     if keeps_score(table):
         return ()
     return (

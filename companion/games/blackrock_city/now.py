@@ -45,7 +45,7 @@ BEHIND: Mapping[str, tuple[Behind, ...]] = {
 
 
 def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
-    """What to move by hand, from the first to the last table of a phase."""
+    """Tasks: what to move by hand, from the first to the last table of a phase."""
     if keeps_score(tables[-1]):
         return ()
     before, after, steps = tables[0], tables[-1], tuple(pairwise(tables))
@@ -122,7 +122,7 @@ def _bandits_of(table: Table, player: str) -> Bandits:
 
 
 def _tasks_of_home(before: Table, after: Table) -> Iterator[Reason]:
-    """What is left of each bid, to take back to the reserve."""
+    """Tasks: what is left of each bid, to take back to the reserve."""
     for player in after.players:
         freed = Bandits(wounded=after.freed[player] - before.freed[player])
         home = after.reserves[player].minus(before.reserves[player]).minus(freed)

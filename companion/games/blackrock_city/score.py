@@ -17,7 +17,7 @@ def scores(table: Table) -> Mapping[str, int]:
 
 
 def points(table: Table) -> tuple[Entry, ...]:
-    """Everybody's cubes, once they are shown."""
+    """The cubes of everybody, once they are shown."""
     if not all_is_shown(table):
         return ()
     won = {player: gains for player, gains in table.screens.items() if gains.count}

@@ -12,7 +12,7 @@ from companion.games.blackrock_city.table import Table, all_is_shown, behind_scr
 
 
 def sheet(table: Table, player: str) -> tuple[Item, ...]:
-    """All that is known of a player; what lies behind his screen is his until the end."""
+    """Items of all that is known of a player; what lies behind his screen is his until the end."""
     if keeps_score(table):
         return tuple(_screen(table, player))
     return (
@@ -28,7 +28,7 @@ def sheet(table: Table, player: str) -> tuple[Item, ...]:
 
 
 def _screen(table: Table, player: str) -> Iterator[Item]:
-    """A player's cubes, where they are counted; else once all is shown."""
+    """Items of a player's cubes, where they are counted; else once all is shown."""
     if table.counted or all_is_shown(table):
         secret = behind_screen_of(player).secret
         cubes = table.screens[player].by_kind
@@ -36,7 +36,7 @@ def _screen(table: Table, player: str) -> Iterator[Item]:
 
 
 def _turn(table: Table, player: str) -> Iterator[Item]:
-    """What a player has done in this phase."""
+    """Items of what a player has done in this phase."""
     if player in table.deferred:
         yield Item(because("blackrock_city.sheet.deferred"), True)
     if player in table.bids:
@@ -51,14 +51,14 @@ def _looted(table: Table, player: str) -> Iterator[Item]:
 
 
 def public(table: Table, player: str) -> Reason | None:
-    """The bandits in the reserve of a player, where they are followed."""
+    """The reason that names the bandits in a player's reserve, where they are followed."""
     if keeps_score(table):
         return None
     return because("blackrock_city.strip.public", count=table.reserves[player].count)
 
 
 def shared(table: Table) -> tuple[Item, ...]:
-    """The ring, the stagecoach, the order, the clocks, and what the fictive player has."""
+    """Items of the ring, the stagecoach, the order, the clocks, and what the fictive player has."""
     if keeps_score(table):
         return ()
     order = because("blackrock_city.shared.order_short")
@@ -76,7 +76,7 @@ def shared(table: Table) -> tuple[Item, ...]:
 
 
 def _fictive(table: Table) -> Iterator[Item]:
-    """The third player of two: his bid, and his cubes, which lie in the open."""
+    """Items of the third player of two: his bid, and his cubes, which lie in the open."""
     if table.fictive_bid is not None:
         yield Item(because("blackrock_city.shared.fictive_bid"), table.fictive_bid)
     if table.for_two:
@@ -84,7 +84,7 @@ def _fictive(table: Table) -> Iterator[Item]:
 
 
 def _towns(table: Table) -> Iterator[Item]:
-    """What waits beside the towns."""
+    """Items of what waits beside the towns."""
     for name, town in table.towns.items():
         if town.gold or town.prisoners:
             waits = {GOLD: town.gold, "prisoners": town.prisoners}

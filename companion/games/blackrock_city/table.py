@@ -41,7 +41,7 @@ class Gains:
 
     @property
     def by_kind(self) -> dict[str, int]:
-        """How many of each kind."""
+        """The number of cubes of each kind."""
         return {GOLD: self.gold, SILVER: self.silver}
 
     def plus(self, gold: int, silver: int) -> Gains:
@@ -97,7 +97,7 @@ class Table:
     option = option_of
 
     def change_town(self, name: str, **changes: Any) -> Table:
-        """A copy of the table with one town changed."""
+        """The table with one town changed."""
         return self.change(towns={**self.towns, name: but(self.towns[name], **changes)})
 
     @property
@@ -114,7 +114,7 @@ class Table:
         return clockwise(self.players, player)[1:]
 
     def give(self, player: str, gold: int = 0, silver: int = 0) -> Table:
-        """Cubes for a player, behind his screen; the fictive player's lie in the open."""
+        """The table with cubes given to a player, behind his screen; the fictive one's lie open."""
         if player == FICTIVE:
             return self.change(fictive=self.fictive.plus(gold, silver))
         if not self.counted:
@@ -123,7 +123,7 @@ class Table:
         return self.change(screens={**self.screens, player: gains})
 
     def strike(self, player: str, kind: str) -> Table:
-        """A bandit of this kind is wounded, or killed if it was wounded."""
+        """The table after a bandit of this kind is wounded, or killed if it was wounded."""
         reserve = self.reserves[player].plus(STRUCK[kind])
         dead = self.dead[player].plus(KILLED[kind])
         return self.change(
@@ -153,7 +153,7 @@ OPTIONS: Readings = {
 
 
 def lay_out(setup: Setup) -> Table:
-    """Everybody's tiles and clocks, the silver, and a ring of towns nobody has read yet."""
+    """The first table: everybody's tiles and clocks, the silver, and a ring of unread towns."""
     players = tuple([seat.key for seat in setup.seats])
     towns = TOWNS[: TOWNS_IN_PLAY[len(players)]]
     return Table(
@@ -193,7 +193,7 @@ def behind_screen_of(player: str) -> About:
 
 
 def next_towns(towns: tuple[str, ...], start: str, steps: int) -> tuple[str, ...]:
-    """The towns met clockwise, one after the other, from the one that is left."""
+    """The towns met clockwise on the way from one that is left."""
     after = towns.index(start) + 1
     round_once = towns[after:] + towns[:after]
     return (round_once * (1 + steps // len(towns)))[:steps]

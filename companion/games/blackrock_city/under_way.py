@@ -48,7 +48,7 @@ UNTOLD = frozenset(
 
 
 def parts(table: Table) -> dict[str, Field]:
-    """Everything a table of BlackRock City can be told by, in the order of the walk."""
+    """Fields of everything a table of BlackRock City is told by, in the order of the walk."""
     each = table.players
     bandits = Counts(dict(zip(KINDS, _most_bandits(), strict=True)), "bandit")
     cubes = Counts({GOLD: (0, MOST_GOLD), SILVER: (0, SILVER_CUBES)}, "cube", by="taps")
@@ -73,12 +73,12 @@ def parts(table: Table) -> dict[str, Field]:
 
 
 def _most_bandits() -> tuple[tuple[int, int], ...]:
-    """The bounds of each kind of bandit in a reserve."""
+    """The least and most bandits of each kind in a reserve."""
     return (0, PLAIN_TILES), (0, CROSS_TILES), (0, PLAIN_TILES + MOST_FREED), (0, CROSS_TILES)
 
 
 def _town(table: Table) -> Form:
-    """What a town shows and what lies beside it; for two players its dots too."""
+    """A field of what a town shows and what lies beside it; for two players its dots too."""
     found: dict[str, Field] = {"shows": Maybe(OneOf((FRONT, *BACKS), "shows"))}
     if table.for_two:
         found["dots"] = Maybe(Count(0, MOST_DOTS))
@@ -92,7 +92,7 @@ def _is_not_turned(told: Told) -> bool:
 
 
 def lay(table: Table, told: Told) -> Table:
-    """The table with all that was told on it; what lies behind the screens is nobody's by name."""
+    """The table with all that was told of it; what lies behind the screens is nobody's by name."""
     table = table.change(options={**table.options, "gains": "hidden"})
     of_towns = told.get("towns", {}).items()
     towns = {name: _laid_town(table.towns[name], one) for name, one in of_towns}
@@ -118,7 +118,7 @@ def _laid_town(town: Town, told: Told) -> Town:
 
 
 def _lay_bandits(table: Table, told: Told) -> Table:
-    """Reserves as they were told; who is missing is dead, who is too many was freed."""
+    """The table with the told reserves; missing bandits are dead, too many were freed."""
     reserves = {**table.reserves}
     reserves |= {one: bandits_of(counts) for one, counts in told.get("reserves", {}).items()}
     freed = {
@@ -139,7 +139,7 @@ def _lay_bandits(table: Table, told: Told) -> Table:
 
 
 def _lay_cubes(table: Table, told: Told) -> Table:
-    """Cubes around the stagecoach and behind the screens, and what follows from all of them."""
+    """The table with cubes around the stagecoach and behind the screens, and what follows."""
     fictive = table.fictive
     if "fictive" in told:
         fictive = Gains(told["fictive"].get(GOLD, 0), told["fictive"].get(SILVER, 0))
@@ -160,7 +160,7 @@ def _lay_cubes(table: Table, told: Told) -> Table:
 
 
 def tell(table: Table) -> dict[str, Any]:
-    """What would be told of this table."""
+    """What would be told of a table, part by part."""
     told: dict[str, Any] = {
         "towns": {name: _tell_town(table, town) for name, town in table.towns.items()},
         "figures": {"sheriff": table.sheriff, "bandit": table.bandit},
@@ -178,13 +178,13 @@ def tell(table: Table) -> dict[str, Any]:
 
 
 def _tell_town(table: Table, town: Town) -> dict[str, Any]:
-    """What a town shows and what lies beside it."""
+    """What would be told of a town: its side, and what lies beside it."""
     told: dict[str, Any] = {"shows": town.shows, "gold": town.gold, "prisoners": town.prisoners}
     return {**told, "dots": town.dots} if table.for_two and town.dots is not None else told
 
 
 def draw(table: Table, chance: Random) -> Table:
-    """A table as a few phases by chance leave it."""
+    """A random table as a few phases leave it."""
     hidden = table.change(options={**table.options, "gains": "hidden"})
     drawn: Table = table_at_random(hidden, set_up, turn, crown, chance)
     return drawn

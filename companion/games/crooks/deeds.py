@@ -19,13 +19,13 @@ sources = sources_by_rule(
 
 
 def plotted_values(table: Table, now: Table) -> Mapping[str, Mapping[str, int]]:
-    """How many crooks lie in everybody's row."""
+    """The number of crooks in everybody's row."""
     rows = {player: sum(map(len, row.values())) for player, row in table.rows.items()}
     return {} if table.only_count else {"crooks.course.crooks": rows}
 
 
 def _won_target(situation: TargetScore, points: Mapping[str, int]) -> Iterator[Deed]:
-    """Who has the most points of a target that others had crooks at too."""
+    """The deed of having most points at a target where others had crooks too."""
     there = tuple(dict.fromkeys(crook.player for crook in situation.crooks))
     most = max(points.values(), default=0)
     best = [player for player, number in points.items() if number == most]
@@ -34,14 +34,14 @@ def _won_target(situation: TargetScore, points: Mapping[str, int]) -> Iterator[D
 
 
 def _has_gang(situation: GangScore, player: str) -> Iterator[Deed]:
-    """Who has the bonus of a gang."""
+    """The deed of winning the bonus of a gang."""
     members = {one.player: one.count for one in situation.members}
     if player in members:
         yield Deed("crooks.deed.gang", player, 1, others(members, player))
 
 
 def used_ability(situation: Ability, active: bool) -> Iterator[Deed]:
-    """Who killed somebody's crook."""
+    """The deed of killing somebody's crook."""
     if active and situation.ability == "killer" and situation.victim:
         yield Deed("crooks.deed.kill", situation.player, 1, (situation.victim,))
 

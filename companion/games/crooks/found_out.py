@@ -26,7 +26,7 @@ def find_out(night: Night[Table], told: Told) -> Asking[None]:
 
 
 def _covered(table: Table) -> Iterator[Question]:
-    """Everybody's question for the money that only they may see."""
+    """Questions for the money that each player alone may see."""
     for player in table.players:
         words = because("crooks.ask.purse", player=player)
         about = About((player,), secret=purse_of(player))
@@ -35,6 +35,6 @@ def _covered(table: Table) -> Iterator[Question]:
 
 
 def _tell_purse(night: Night[Table], asked: Question, dollars: int) -> None:
-    """Note the money a player has."""
+    """Note the money a player has told."""
     table = night.table
     night.table = pay(table, asked.player, table.purse[asked.player] - dollars)

@@ -13,7 +13,7 @@ from companion.games.crooks.table import Table
 
 
 def against(table: Table, told: Told) -> tuple[Reason, ...]:
-    """Everything impossible about what was told, each with what would mend it."""
+    """Reasons against a told table: everything impossible, each with what would mend it."""
     return (*_cards(table, told), *_money(table, told), *_turn(told))
 
 
@@ -25,7 +25,7 @@ def _laid(told: Told) -> Iterator[Mapping[str, Any]]:
 
 
 def _cards(table: Table, told: Told) -> Iterator[Reason]:
-    """Cards that do not add up with the piles that were dealt, or two with one number."""
+    """Reasons against cards that do not add up with the dealt piles, or two with one number."""
     cards = list(_laid(told))
     hangouts = told.get("hangouts", table.hangouts)
     count = len(cards) + sum(told.get("gone", {}).values()) + sum(hangouts.values())
@@ -39,14 +39,14 @@ def _cards(table: Table, told: Told) -> Iterator[Reason]:
 
 
 def _money(table: Table, told: Told) -> Iterator[Reason]:
-    """More money than all notes of the box make."""
+    """Reasons against more money than all notes of the box make."""
     count = sum({**table.purse, **told.get("purse", {})}.values())
     if count > MOST_DOLLARS:
         yield because("crooks.under_way.money", count=count, most=MOST_DOLLARS)
 
 
 def _turn(told: Told) -> Iterator[Reason]:
-    """Somebody in turn who has passed."""
+    """The reason against a player in turn who has passed."""
     player = told.get("in_turn")
     if player is not None and player in told.get("passed", ()):
         yield because("crooks.under_way.passed", player=player)

@@ -32,7 +32,7 @@ class Crook:
 
 
 def card_of(number: int) -> str:
-    """The key of the crook that was recruited as number so many."""
+    """The key of a crook, by the number under which it was recruited."""
     return f"{CROOK}.{number}"
 
 
@@ -47,7 +47,7 @@ def face_of(reply: Mapping[str, Any]) -> Face:
 
 
 def entered_face(face: Face) -> dict[str, Any]:
-    """A face as it is entered, so that it can be offered again; what is not there is left out."""
+    """A face as a reply that can be offered again; what it does not show is left out."""
     found: dict[str, Any] = {"level": face.level}
     if face.modifier:
         found["modifier"] = face.modifier

@@ -9,7 +9,7 @@ from companion.games.crooks.table import Table
 
 
 def first_tasks(table: Table) -> tuple[Reason, ...]:
-    """Targets, rows, piles and money; nothing when only the count is wanted."""
+    """Tasks before the first turn: targets, rows, piles, money; none if all is but the count."""
     if table.only_count:
         return ()
     facts = {"piles": dict(table.hangouts), "number": len(table.players)}
@@ -26,7 +26,7 @@ def first_tasks(table: Table) -> tuple[Reason, ...]:
 
 
 def sketch(table: Table) -> Sketch:
-    """Targets above everybody's row, hangouts with their piles below, the bank beside."""
+    """A sketch of the table: targets above the rows, hangouts with their piles, the bank beside."""
     if table.only_count:
         return ()
     hangouts = len(table.hangouts)

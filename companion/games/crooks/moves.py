@@ -16,7 +16,7 @@ def pay(table: Table, player: str, dollars: int) -> Table:
 
 
 def put_slot(table: Table, player: str, target: str, crooks: tuple[Crook, ...]) -> Table:
-    """The table with these cards of a player on a target, the topmost last."""
+    """The table with new cards for a player's place at a target, the topmost last."""
     row = {**table.rows[player], target: crooks}
     return table.change(rows={**table.rows, player: row})
 

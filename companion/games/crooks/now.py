@@ -33,7 +33,7 @@ Places = dict[str, tuple[str, Crook]]  # where each card lies, by its key
 
 
 def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
-    """What to move by hand, from the first to the last table of a phase."""
+    """Tasks: what to move by hand, from the first to the last table of a phase."""
     before, after = tables[0], tables[-1]
     if before.only_count:
         return tuple(_tasks_of_points(before, after))
@@ -100,7 +100,7 @@ def _tasks_of_passed(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _tasks_of_points(before: Table, after: Table) -> Iterator[Reason]:
-    """Sentences how many points everybody gained in the count."""
+    """Reasons how many points everybody gained in the count."""
     if len(after.ledger) == len(before.ledger):
         return
     for player, points in totals(after.players, after.ledger).items():

@@ -103,13 +103,13 @@ def piles_key(players: int) -> str:
 
 
 def printed() -> Iterator[tuple[str, str, Field]]:
-    """What may be asked of the box: the piles of the 2016 edition."""
+    """The printed values that may be asked of the box: the piles of the 2016 edition."""
     for players in HANGOUTS_OF_2016:
         yield PILES_OF, f"piles_{players}", piles_field(players)
 
 
 def piles_field(players: int) -> Counts:
-    """How many crooks lie under each hangout, out of 32."""
+    """A field of the crooks under each hangout, 32 in all."""
     hangouts = HANGOUTS[: HANGOUTS_OF_2016[players]]
 
     def draw(chance: Random) -> dict[str, int]:

@@ -12,7 +12,7 @@ from companion.games.crooks.visible import leaders_at, seen_by_all
 
 
 def sheet(table: Table, player: str) -> tuple[Item, ...]:
-    """All that is known of a player; the money is secret where the table covers it."""
+    """Items of all that is known of a player; the money is secret where the table covers it."""
     return (
         *_money(table, player),
         *_crooks(table, player),
@@ -29,7 +29,7 @@ def _money(table: Table, player: str) -> Iterator[Item]:
 
 
 def _crooks(table: Table, player: str) -> Iterator[Item]:
-    """How many crooks a player has sent, and how many of his targets are free."""
+    """Items of how many crooks a player has sent, and how many of his targets are free."""
     his = [one for one in table.placed if one.player == player]
     up = sum(one.up for one in his)
     yield Item(because("crooks.sheet.crooks"), {UP: up, DOWN: len(his) - up})
@@ -37,7 +37,7 @@ def _crooks(table: Table, player: str) -> Iterator[Item]:
 
 
 def _gangs(table: Table, player: str) -> Iterator[Item]:
-    """Members of each gang that everybody can see."""
+    """Items of the members of each gang that everybody can see."""
     faces = [one.face for one in table.placed if one.player == player and seen_by_all(table, one)]
     members = {gang: sum(gang in face.gangs for face in faces if face) for gang in GANGS}
     if any(members.values()):
@@ -55,7 +55,7 @@ def _score(table: Table, player: str) -> Iterator[Item]:
 
 
 def shared(table: Table) -> tuple[Item, ...]:
-    """Whose turn it is, what the hangouts cost, who has passed, who leads which target."""
+    """Items of whose turn it is, what hangouts cost, who has passed, who leads which target."""
     return (*_turn(table), *_hangouts(table), *_killed(table), *_targets(table))
 
 
@@ -79,7 +79,7 @@ def _killed(table: Table) -> Iterator[Item]:
 
 
 def _targets(table: Table) -> Iterator[Item]:
-    """The leader of each target by the cards that are face up."""
+    """Items of the leader of each target by the cards that are face up."""
     for target in TARGETS:
         ahead = leaders_at(table, target)
         if ahead:

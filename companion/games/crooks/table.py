@@ -69,7 +69,7 @@ class Table:
         return self.only_count or (bool(self.passed) and not self.in_turn)
 
     def crooks_of(self, player: str, target: str) -> tuple[Crook, ...]:
-        """A player's cards at a target, the topmost last."""
+        """The cards of a player at a target, the topmost last."""
         return self.rows[player][target]
 
     def free_of(self, player: str) -> tuple[str, ...]:
@@ -78,7 +78,7 @@ class Table:
         return tuple([target for target in TARGETS if not row[target]])
 
     def opponents_at(self, player: str, target: str) -> tuple[str, ...]:
-        """Who else has crooks at a target, clockwise from his left."""
+        """The others who have crooks at a target, clockwise from a player's left."""
         others = clockwise(self.players, player)[1:]
         return tuple(other for other in others if self.rows[other][target])
 
@@ -89,7 +89,7 @@ class Table:
         return tuple(crook for slot in rows for crook in slot)
 
     def spot_of(self, card: str) -> tuple[str, str]:
-        """In whose row a card lies, and at which target."""
+        """The player in whose row a card lies, and its target."""
         for player, row in self.rows.items():
             for target, crooks in row.items():
                 if any(one.card == card for one in crooks):
@@ -103,7 +103,7 @@ class Table:
 
 
 def lay_out(setup: Setup) -> Table:
-    """Rows without crooks, 18 dollars each, and the piles of the edition where they are known."""
+    """The first table: rows without crooks, 18 dollars each, the piles where they are known."""
     players = tuple(seat.key for seat in setup.seats)
     options = readings_of(OPTIONS, setup)
     alone = options[USE] == SCORE
@@ -127,7 +127,7 @@ def deal_printed(table: Table) -> Table:
 
 
 def deal(table: Table, piles: Mapping[str, int]) -> Table:
-    """So many crooks face down under each hangout; the others stay in the tin."""
+    """The table with so many crooks face down under each hangout; the others stay in the tin."""
     return table.change(hangouts=dict(piles), unused=CROOKS - sum(piles.values()))
 
 

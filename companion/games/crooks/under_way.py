@@ -43,7 +43,7 @@ Numbers = Iterator[int]
 
 
 def parts(table: Table) -> dict[str, Field]:
-    """Everything a table of Crooks can be told by, in the order of the walk."""
+    """Fields of everything a table of Crooks is told by, in the order of the walk."""
     each, count = table.players, len(table.players)
     first_edition = table.option("edition") == EDITION_2012
     letters = HANGOUTS[: len(PILES[count]) if first_edition else HANGOUTS_OF_2016[count]]
@@ -62,7 +62,7 @@ def parts(table: Table) -> dict[str, Field]:
 
 
 def _crook() -> Form:
-    """A card of a stack: which side is up, and what else is known of it."""
+    """A field of a card of a stack: which side is up, and what else is known of it."""
     face: dict[str, Field] = {
         "level": Count(0, MOST_LEVEL),
         "modifier": Maybe(Count(-MOST_MODIFIER, MOST_MODIFIER)),
@@ -81,7 +81,7 @@ def _crook() -> Form:
 
 
 def lay(table: Table, told: Told) -> Table:
-    """The table with all that was told on it."""
+    """The table with all that was told of it."""
     free = iter([n for n in range(1, CROOKS + 1) if n not in set(_numbers(told))])
     if "rows" in told:
         rows = {one: _row(one, targets, free) for one, targets in told["rows"].items()}
@@ -115,7 +115,7 @@ def _numbers(told: Told) -> Iterator[int]:
 
 
 def _row(player: str, targets: Told, free: Numbers) -> Row:
-    """A player's row, from the stacks that were told."""
+    """The row of a player, made of the stacks that were told."""
     return {
         target: tuple(_laid(player, card, free) for card in targets.get(target, ()))
         for target in TARGETS
@@ -135,14 +135,14 @@ def _laid(player: str, told: Told, free: Numbers) -> Crook:
 
 
 def _killed(table: Table, counts: Told, free: Numbers) -> Iterator[Crook]:
-    """The crooks out of the game, by the ability that was seen; whose they were does not matter."""
+    """The killed crooks, by the ability each showed; the owner does not matter."""
     for ability in Counter(counts).elements():
         seen = "" if ability == NONE else ability
         yield Crook(card_of(next(free, 0)), table.players[0], False, seen)
 
 
 def tell(table: Table) -> dict[str, Any]:
-    """What would be told of this table."""
+    """What would be told of a table, part by part."""
     told: dict[str, Any] = {
         "rows": {
             player: {
@@ -174,7 +174,7 @@ def _tell_crook(crook: Crook) -> dict[str, Any]:
 
 
 def spots(part: str, table: Table) -> OneOf | None:
-    """Everybody's place at each target, which is tapped to tell who lies there."""
+    """The place of each player at each target, which is tapped to tell who lies there."""
     if part != "rows":
         return None
     there = tuple(f"{player}/{target}" for player in table.players for target in TARGETS)
@@ -182,7 +182,7 @@ def spots(part: str, table: Table) -> OneOf | None:
 
 
 def draw(table: Table, chance: Random) -> Table:
-    """A table as a few turns by chance leave it."""
+    """A random table as a few turns leave it."""
     drawn: Table = table_at_random(table, set_up, turn, crown, chance)
     return drawn
 

@@ -19,17 +19,17 @@ def _faces_at(table: Table, target: str) -> tuple[tuple[str, Face], ...]:
 
 
 def levels_at(table: Table, target: str) -> dict[str, int]:
-    """Everybody's level at a target, as far as it can be seen."""
+    """The level of everybody at a target, as far as it can be seen."""
     return count_levels(tuple(Sent(who, face.level) for who, face in _faces_at(table, target)))
 
 
 def change_at(table: Table, target: str) -> int:
-    """What the modifiers that can be seen there add to its value."""
+    """The sum that visible modifiers at a target add to its value."""
     return sum(face.modifier for _, face in _faces_at(table, target))
 
 
 def leaders_at(table: Table, target: str) -> tuple[str, ...]:
-    """Whoever has the highest level that can be seen; nobody where none can."""
+    """The players with the highest level that can be seen; nobody where none can."""
     levels = levels_at(table, target)
     best = max(levels.values(), default=0)
     return tuple(player for player, level in levels.items() if level == best)

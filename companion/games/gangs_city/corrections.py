@@ -39,7 +39,7 @@ def corrections(table: Table) -> dict[str, Correction]:
 
 
 def _of_score(table: Table) -> dict[Path, Correction]:
-    """What can be put right where only the score is kept."""
+    """Corrections of a table where only the score is kept."""
     scores: dict[Path, Correction] = {
         ("score", player): score_by_hand(table, player) for player in table.players
     }
@@ -51,7 +51,7 @@ def _of_markers(table: Table) -> dict[Path, Correction]:
 
 
 def _of_values(table: Table) -> dict[Path, Correction]:
-    """The values that somebody has read from the box."""
+    """Corrections of the values that somebody has read from the box."""
     known = [
         key for key, one in table.box.items() if key in VALUES and (key, one.value) != NO_RECRUITER
     ]
@@ -154,7 +154,7 @@ def _correct_dead(table: Table) -> Correction:
 
 
 def _first_pile(table: Table) -> Correction:
-    """The correction of the first pile; the rest is in the other."""
+    """The correction of how many tiles the first pile has; the rest is in the other."""
     all_left = sum(table.piles)
     return Correction(
         Count(0, all_left),

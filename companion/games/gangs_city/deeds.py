@@ -19,7 +19,7 @@ sources = sources_by_rule(
 
 
 def _fought(situation: Shootout, winner: str) -> Iterator[Deed]:
-    """Who held or took a place that at least two gangs fought for."""
+    """The deed of holding or taking a place that at least two gangs fought for."""
     gangs = [gang.player for gang in situation.gangs]
     if len(gangs) > 1 and winner in gangs:
         held = winner == situation.owner
@@ -28,7 +28,7 @@ def _fought(situation: Shootout, winner: str) -> Iterator[Deed]:
 
 
 def _led(situation: Sector, leader: str) -> Iterator[Deed]:
-    """Who took a trafic that was somebody else's or nobody's."""
+    """The deed of taking a trafic that was somebody else's or nobody's."""
     if leader not in (NOBODY, situation.holder):
         lost = () if situation.holder == NOBODY else (situation.holder,)
         yield Deed("gangs_city.deed.trafic_taken", leader, 1, lost)

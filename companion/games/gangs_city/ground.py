@@ -39,7 +39,7 @@ class Ground:
     piles: tuple[int, ...]  # indexes into PILE_SPACES
 
     def lay(self, place: str, spot: str) -> Ground:
-        """The ground with one more place, on the space that this side looks at."""
+        """The ground with one more place, on the space beyond a side of another."""
         return Ground((*self.places, (place, *spaces_beyond_sides(self)[spot])), self.piles)
 
     def close_pile(self, pile: int) -> Ground:
@@ -64,7 +64,7 @@ def once_a_ground(find: Callable[[Ground], T]) -> Callable[[Ground], T]:
 
 @once_a_ground
 def spaces(ground: Ground) -> Mapping[Hex, str]:
-    """What stands on each space that is taken by a pile or a place."""
+    """The pile or place on each space that is taken."""
     piles = {PILE_SPACES[pile]: CENTRE[pile] for pile in ground.piles}
     return {**piles, **{(q, r): place for place, q, r in ground.places}}
 
@@ -86,7 +86,7 @@ def spaces_beyond_sides(ground: Ground) -> Mapping[str, Hex]:
 
 @once_a_ground
 def sides(ground: Ground) -> Mapping[str, Hex]:
-    """Every side of every place, with the space beyond it; the centre has no sides to stand on."""
+    """The space beyond every side of every place; the centre has no sides to stand on."""
     found: dict[str, Hex] = {}
     for place in ground.places:
         found |= _spaces_around(*place)
@@ -95,7 +95,7 @@ def sides(ground: Ground) -> Mapping[str, Hex]:
 
 @once_a_ground
 def all_spots(ground: Ground) -> Mapping[int, tuple[str, ...]]:
-    """Every side, place and pile that exists or existed."""
+    """The names of every side, place and pile that exists or existed."""
     laid = (*sides(ground), *[place for place, _, _ in ground.places])
     return {piles: laid + CENTRE[:piles] for piles in (1, 2)}
 
@@ -147,19 +147,19 @@ def neighbours(ground: Ground) -> Mapping[str, tuple[str, ...]]:
 
 
 def count_neighbours(ground: Ground, place: str) -> tuple[int, int]:
-    """How many sides of a place lie against places, and how many against the centre."""
+    """The number of sides of a place that lie against places, and against the centre."""
     touching = neighbours(ground)[place]
     centre = sum(name in CENTRE for name in touching)
     return len(touching) - centre, centre
 
 
 def is_surrounded(ground: Ground, place: str, centre_counts: bool) -> bool:
-    """Does a place have something on all six sides? Whether a pile counts is a reading."""
+    """Has a place something on all six sides? Whether a pile counts is a reading."""
     return walls_of(ground, place, centre_counts) == len(SIDES)
 
 
 def walls_of(ground: Ground, place: str, centre_counts: bool) -> int:
-    """How many sides of a place lie against another place, or a pile where it counts."""
+    """The number of sides of a place against other places, or against piles where they count."""
     places, centre = count_neighbours(ground, place)
     return places + (centre if centre_counts else 0)
 

@@ -18,7 +18,7 @@ NOWHERE = (99, 99)
 
 
 def against(table: Table, told: Told) -> tuple[Reason, ...]:
-    """Everything impossible about what was told, each with what would mend it."""
+    """Reasons against a told table: everything impossible, each with what would mend it."""
     return (
         *_city(table, told),
         *_characters(table, told),
@@ -50,7 +50,7 @@ def laid_rows(rows: list[dict[str, Any]]) -> Iterator[Row]:
 
 
 def left_in_piles(table: Table, told: Told, seen: int) -> tuple[int, ...]:
-    """How many tiles are left in each pile: of two about as many, unless it was told."""
+    """The number of tiles left in each pile: as told, else about as many in both."""
     left = max(0, len(PLACES) - seen)
     if len(table.piles) == 1:
         return (left,)
@@ -59,7 +59,7 @@ def left_in_piles(table: Table, told: Told, seen: int) -> tuple[int, ...]:
 
 
 def _city(table: Table, told: Told) -> Iterator[Reason]:
-    """Places that hang in the air, lie on each other or on a pile, or are too few."""
+    """Reasons against places that hang in the air, lie on each other or a pile, or are too few."""
     rows = list(laid_rows(told.get("city", [])))
     yield from (wrong for _, _, wrong in rows if wrong is not None)
     least = len(table.players) + 1
@@ -75,7 +75,7 @@ def _city(table: Table, told: Told) -> Iterator[Reason]:
 
 
 def _characters(table: Table, told: Told) -> Iterator[Reason]:
-    """Gangs over six, and more of a kind than the box has."""
+    """Reasons against gangs over six, and more of a kind than the box has."""
     hands = {player: Counter(hand) for player, hand in table.hands.items()} | told.get("hands", {})
     everybody: Counter[str] = Counter(told.get("dead", {}))
     for row in told.get("city", []):
@@ -91,7 +91,7 @@ def _characters(table: Table, told: Told) -> Iterator[Reason]:
 
 
 def _stock(table: Table, told: Told) -> Iterator[Reason]:
-    """More tokens than the box has, where it is the limit."""
+    """Reasons against more tokens than the box has, where it is the limit."""
     limited = table.option("stock_tokens") == "box"
     for trafic in TRAFICS if limited else ():
         count = sum(tokens.get(trafic, 0) for tokens in told.get("stock", {}).values())
@@ -101,7 +101,7 @@ def _stock(table: Table, told: Told) -> Iterator[Reason]:
 
 
 def _too_early(told: Told) -> Iterator[Reason]:
-    """What takes more turns than have been played: a box of a marker, a score in the first turn."""
+    """Reasons against what takes more turns than were played: a marker's box, an early score."""
     turn = told.get("turn")
     leaders = told.get("markers", {})
     for trafic, level in told.get("boxes", {}).items():
@@ -118,7 +118,7 @@ def _too_early(told: Told) -> Iterator[Reason]:
 
 
 def _scores(table: Table, told: Told) -> Iterator[Reason]:
-    """Scores at which the game would be over."""
+    """Reasons against scores at which the game would be over."""
     target = TARGETS[len(table.players)]
     for player, score in told.get("scores", {}).items():
         if score >= target:

@@ -20,7 +20,7 @@ from companion.games.gangs_city.table import Table, characters_of
 
 
 def count_characters(table: Table) -> Counter[str]:
-    """Every character, wherever it is."""
+    """The number of each character on the table, wherever it is."""
     everybody = Counter(table.supply)
     for hand in table.hands.values():
         everybody.update(hand)

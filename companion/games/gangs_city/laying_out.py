@@ -11,7 +11,7 @@ from companion.games.gangs_city.table import Table
 
 
 def first_tasks(table: Table) -> tuple[Reason, ...]:
-    """What everybody takes, what lies beside the city, and the piles in its middle."""
+    """Tasks before the first turn: what everybody takes, and what lies beside and in the city."""
     if keeps_score(table):
         return ()
     piles = 2 if len(table.players) >= TWO_PILES_FROM else 1
@@ -26,7 +26,7 @@ def first_tasks(table: Table) -> tuple[Reason, ...]:
 
 
 def sketch(table: Table) -> Sketch:
-    """Board and supply behind the city, gangs in front of it."""
+    """A sketch of the table: board and supply behind the city, gangs in front of it."""
     if keeps_score(table):
         return ()
     players = len(table.players)

@@ -25,7 +25,7 @@ RECRUITED, OFFERED, LAID_BACK, EMPTIED = "recruited", "offered", "laid_back", "e
 
 
 def moves_of(tables: tuple[Table, ...]) -> tuple[Move, ...]:
-    """Every move of a phase, in order."""
+    """The moves of a phase, in order."""
     return tuple([move for step in pairwise(tables) for move in _moves(*step)])
 
 
@@ -42,7 +42,7 @@ def _moves(before: Table, after: Table) -> Iterator[Move]:
 
 
 def _tiles(before: Table, after: Table) -> Iterator[Move]:
-    """Where the tiles on the city went."""
+    """The moves of tiles that were on the city."""
     stay = {tile.key for tile in after.tiles}
     dead = Counter(after.dead) - Counter(before.dead)
     aside = Counter(after.dropped) - Counter(before.dropped)
@@ -66,7 +66,7 @@ def _went(after: Table, tile: Tile, dead: Counter[str], aside: Counter[tuple[str
 def _joined_from_elsewhere(
     before: Table, after: Table, tiles: tuple[Move, ...], from_hand: tuple[tuple[str, str], ...]
 ) -> Iterator[tuple[str, str]]:
-    """Characters in a hand that came neither from it nor from the city."""
+    """The characters in a hand that came neither from it nor from the city."""
     for player in after.players:
         new = Counter(after.hands[player])
         new.update(who for owner, who in from_hand if owner == player)
@@ -76,7 +76,7 @@ def _joined_from_elsewhere(
 
 
 def _places(before: Table, after: Table, joined: tuple[tuple[str, str], ...]) -> Iterator[Move]:
-    """Characters that left a place or were put on one."""
+    """The moves of characters that left a place or were put on one."""
     recruits = list(joined)
     back = list((Counter(before.dropped) - Counter(after.dropped)).elements())
     for place in after.places:
@@ -90,7 +90,7 @@ def _places(before: Table, after: Table, joined: tuple[tuple[str, str], ...]) ->
 
 
 def _first_match(people: list[tuple[str, str]], what: str, otherwise: Move) -> Move:
-    """The first player with such a character; nobody if there is none."""
+    """The first player with a character of this kind; nobody if there is none."""
     for player, who in people:
         if who == otherwise.who:
             people.remove((player, who))

@@ -65,7 +65,7 @@ BEHIND: Mapping[str, tuple[Behind, ...]] = {
 
 
 def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
-    """What to move by hand, from the first to the last table of a phase."""
+    """Tasks: what to move by hand, from the first to the last table of a phase."""
     before, after, moves = tables[0], tables[-1], moves_of(tables)
     return (
         *_tasks_of_first(before, after),
@@ -96,7 +96,7 @@ def _tasks_of_warehouse(before: Table, after: Table) -> Iterator[Reason]:
 
 
 def _count_gained(after: Tokens, before: Tokens) -> dict[str, int]:
-    """How many more of each trafic there are than before."""
+    """The number of tokens of each trafic that came since an earlier table."""
     more = {trafic: after.get(trafic, 0) - before.get(trafic, 0) for trafic in TRAFICS}
     return {trafic: count for trafic, count in more.items() if count > 0}
 

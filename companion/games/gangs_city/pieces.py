@@ -57,7 +57,7 @@ RETIRED = frozenset(f"{who}.copies" for who in COPIES)  # boxes of earlier eveni
 
 
 def printed() -> Iterator[tuple[str, str, Field]]:
-    """Every value of the box: on which piece it is printed, what it is, and what it may be."""
+    """The printed values of the box: on which piece, what it is, and what it may be."""
     yield from printed_on(CHARACTERS)
     for place in PLACES:
         yield place, "initiative", Count(0, 99)

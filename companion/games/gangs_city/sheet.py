@@ -19,7 +19,7 @@ IN_HAND, IN_HAND_OR_LAID, LAID, GONE = "in_hand", "in_hand_or_laid", "laid", "go
 
 
 def sheet(table: Table, player: str) -> tuple[Item, ...]:
-    """All that is known of a player."""
+    """Items of all that is known of a player."""
     if keeps_score(table):
         return tuple(_of_score(table, player))
     return (
@@ -34,7 +34,7 @@ def sheet(table: Table, player: str) -> tuple[Item, ...]:
 
 
 def _of_score(table: Table, player: str) -> Iterator[Item]:
-    """What is known of a player where only the score is kept."""
+    """Items of what is known of a player where only the score is kept."""
     yield Item(because("gangs_city.sheet.score"), table.scores[player])
     yield Item(because("gangs_city.sheet.gained"), table.gained[player])
     yield from _led(table, player)
@@ -43,7 +43,7 @@ def _of_score(table: Table, player: str) -> Iterator[Item]:
 
 
 def _gang(table: Table, player: str) -> Iterator[Item]:
-    """Who is in hand, who is on the city; tiles that lie face down count as in hand."""
+    """Items of who is in hand and who on the city; tiles that lie face down count as in hand."""
     tiles = table.tiles_of(player)
     hidden = table.hidden_tiles(player)
     seen = tuple([tile.who for tile in tiles if tile.who not in ("", SETTLING)])
@@ -60,7 +60,7 @@ def _gang(table: Table, player: str) -> Iterator[Item]:
 
 
 def _tokens(table: Table, player: str) -> Iterator[Item]:
-    """Stock, what is staked of it, and the markers he leads."""
+    """Items of a player's stock, what is staked of it, and the markers he leads."""
     yield Item(because("gangs_city.sheet.stock"), dict(table.stock[player]))
     if table.stakes.get(player):
         yield Item(because("gangs_city.sheet.staked"), dict(table.stakes[player]))
@@ -75,7 +75,7 @@ def _led(table: Table, player: str) -> Iterator[Item]:
 
 
 def _points(table: Table, trafic: str) -> int | None:
-    """What a marker brings: its box; nothing while a tie only keeps it; None if nobody read it."""
+    """The points of a marker by its box; nothing while a tie only keeps it; None if unread."""
     marker, base = table.markers[trafic], table.known(f"{trafic}.base")
     if base is None:
         return None
@@ -104,7 +104,7 @@ def largest_district(table: Table, own: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _settling(table: Table, player: str) -> Iterator[Item]:
-    """Where a player's règlement tile is, as far as it is seen, and if he misplaced it before."""
+    """Items of where a player's règlement tile is seen, and whether he misplaced it before."""
     yield Item(because("gangs_city.sheet.settling"), _settling_tile(table, player))
     if player in table.erred:
         yield Item(because("gangs_city.sheet.erred"), True)
@@ -119,7 +119,7 @@ def _settling_tile(table: Table, player: str) -> str:
 
 
 def shared(table: Table) -> tuple[Item, ...]:
-    """Markers, what the box and the piles still hold, turn order, target, the dead."""
+    """Items of markers, what the box and the piles still hold, turn order, target, the dead."""
     items = [marker_item(one, table.markers[one], _points(table, one)) for one in TRAFICS]
     goal = because("gangs_city.shared.goal")
     target = Item(because("gangs_city.shared.target"), TARGETS[len(table.players)], short=goal)

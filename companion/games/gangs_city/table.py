@@ -107,14 +107,14 @@ class Table:
     known = known_of
 
     def change_place(self, name: str, **changes: Any) -> Table:
-        """A copy of the table with one place changed."""
+        """The table with one place changed."""
         return self.change(places={**self.places, name: but(self.places[name], **changes)})
 
     def tiles_of(self, player: str) -> tuple[Tile, ...]:
         return tuple([tile for tile in self.tiles if tile.player == player])
 
     def laid_by_each(self) -> dict[str, int]:
-        """How many tiles of each player lie on the city, in turn order."""
+        """The number of tiles of each player on the city, in turn order."""
         laid = dict.fromkeys(self.order, 0)
         for tile in self.tiles:
             laid[tile.player] += 1
@@ -125,7 +125,7 @@ class Table:
         return self.order.index(player) + 1
 
     def settling_tiles(self, player: str) -> int:
-        """How many règlement tiles he can put down: one, unless it is laid or gone."""
+        """The number of règlement tiles a player can put down: one, unless it is laid or gone."""
         laid = player in [tile.player for tile in self.tiles if tile.who == SETTLING]
         return 0 if laid or player in self.spent else 1
 
@@ -154,7 +154,7 @@ OPTIONS: Readings = {
 
 
 def lay_out(setup: Setup) -> Table:
-    """Chapter 3.1 and 3.2: gangs, boards, piles and tokens, before the first place is drawn."""
+    """The first table (3.1, 3.2): gangs, boards, piles and tokens, before a place is drawn."""
     players = tuple([seat.key for seat in setup.seats])
     two_piles = len(players) >= TWO_PILES_FROM
     supply = {**COPIES, **dict.fromkeys(MERCENARIES, 1)}
@@ -191,7 +191,7 @@ def without_one(who: Iterable[str], one: str) -> tuple[str, ...]:
 
 
 def characters_of(table: Table, player: str) -> Iterator[str]:
-    """Whoever belongs to a gang: in hand or on the city, not counting those being replaced."""
+    """The characters of a gang: in hand or on the city, without those being replaced."""
     yield from table.hands[player]
     for tile in table.tiles:
         if tile.player == player and tile.who not in ("", SETTLING) and not tile.leaving:

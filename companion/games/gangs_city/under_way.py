@@ -35,7 +35,7 @@ UNTOLD = frozenset(("managed", "gained", "resolved", "picked", "stopped"))
 
 
 def parts(table: Table) -> dict[str, Field]:
-    """Everything a table of Gangs City can be told by, in the order of the walk."""
+    """Fields of everything a table of Gangs City is told by, in the order of the walk."""
     each = table.players
     characters = Counts(
         {who: (0, count) for who, count in _copies().items()}, "character", by="adds"
@@ -65,12 +65,12 @@ def parts(table: Table) -> dict[str, Field]:
 
 
 def _copies() -> dict[str, int]:
-    """How many of each character the box has."""
+    """The number of each character in the box."""
     return {**COPIES, **dict.fromkeys(MERCENARIES, 1)}
 
 
 def _place(table: Table, characters: Counts) -> Form:
-    """A place of the city: which, beyond which side of another or of a pile, whose, with whom."""
+    """A field of a place of the city: which, beyond which side, whose, with whom."""
     anchors = (*CENTRE[: len(table.piles)], *PLACES)
     beside = [f"{name}/{side}" for name in anchors for side in SIDES]
     return Form(
@@ -84,7 +84,7 @@ def _place(table: Table, characters: Counts) -> Form:
 
 
 def lay(table: Table, told: Told) -> Table:
-    """The table with all that was told on it."""
+    """The table with all that was told of it."""
     if "city" in told:
         table = _lay_city(table, told)
     if "hands" in told:
@@ -104,7 +104,7 @@ def lay(table: Table, told: Told) -> Table:
 
 
 def _lay_city(table: Table, told: Told) -> Table:
-    """The city as it was told, and the tiles that are then left in the piles."""
+    """The table with the told city, and the tiles that are then left in the piles."""
     rows = [(row, space) for row, space, wrong in laid_rows(told["city"]) if wrong is None]
     piles = left_in_piles(table, told, len(rows) + len(table.held) + len(table.drawn))
     buried = {space for _, space in rows}
@@ -118,12 +118,12 @@ def _lay_city(table: Table, told: Told) -> Table:
 
 
 def _people(counts: Mapping[str, int]) -> tuple[str, ...]:
-    """So many characters of each kind."""
+    """A tuple of characters, so many of each kind."""
     return tuple(Counter(counts).elements())
 
 
 def _supply(table: Table) -> dict[str, int]:
-    """Who is in no gang, on no place and not dead: what is left in the box."""
+    """The characters left in the box: in no gang, on no place and not dead."""
     out = Counter(table.dead)
     for some in (*table.hands.values(), *[place.neutrals for place in table.places.values()]):
         out.update(some)
@@ -133,7 +133,7 @@ def _supply(table: Table) -> dict[str, int]:
 
 
 def _lay_trafics(table: Table, told: Told) -> Table:
-    """The markers and the tokens in stock as they were told."""
+    """The table with the told markers and tokens in stock."""
     markers = {trafic: _marker(table.markers[trafic], trafic, told) for trafic in TRAFICS}
     stock = {
         player: {trafic: tokens.get(trafic, 0) for trafic in TRAFICS}
@@ -153,7 +153,7 @@ def _marker(stands: Marker, trafic: str, told: Told) -> Marker:
 
 
 def tell(table: Table) -> dict[str, Any]:
-    """What would be told of this table."""
+    """What would be told of a table, part by part."""
     told: dict[str, Any] = {
         "city": _tell_city(table),
         "hands": {player: dict(Counter(hand)) for player, hand in table.hands.items()},
@@ -178,7 +178,7 @@ def tell(table: Table) -> dict[str, Any]:
 
 
 def _tell_city(table: Table) -> list[dict[str, Any]]:
-    """Every place with the side of a pile or of an earlier place that it lies beyond."""
+    """What would be told of each place, with the side it lies beyond."""
     lies: dict[Hex, str] = dict(zip(PILE_SPACES[: len(table.piles)], CENTRE, strict=False))
     rows: list[dict[str, Any]] = []
     waiting = list(table.ground.places)
@@ -210,7 +210,7 @@ def spots(part: str, table: Table) -> OneOf | None:
 
 
 def draw(table: Table, chance: Random) -> Table:
-    """A table as a few turns by chance leave it."""
+    """A random table as a few turns leave it."""
     drawn: Table = table_at_random(table, set_up, turn, crown, chance)
     return drawn
 

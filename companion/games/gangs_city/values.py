@@ -33,12 +33,12 @@ QUESTIONS = {
 
 
 def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Asking[None]:
-    """Ask for what the table needs and nobody has read from the box yet, all on one sheet."""
+    """Ask on one sheet for all needed values that nobody has read from the box yet."""
     return values.learn(night, lambda table: _with_names(table, needed(table)), _question)
 
 
 def _with_names(table: Table, keys: Iterable[str]) -> list[str]:
-    """Where a value of a mercenary without a name is asked, its name is asked too, after it.
+    """The keys with that of the name of each unnamed mercenary after its value.
 
     Once the values are known the game goes on without it: it did so before names were asked.
     """
@@ -88,7 +88,7 @@ def _question(key: str) -> Question:
 
 
 def name_unsure(night: Night[Table], key: str, needed: Iterable[str]) -> Asking[None]:
-    """Say which of the values a ruling rests on are only probable."""
+    """Remind which of the values a ruling rests on are only probable."""
     return values.name_unsure(night, key, needed, unsure_value)
 
 

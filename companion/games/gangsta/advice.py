@@ -26,7 +26,7 @@ def advice(table: Table, keys: tuple[str, ...]) -> Asked | None:
 
 
 def advise_moment(table: Table, moment: str) -> tuple[Advice, ...]:
-    """Every heist of the row, with the ways that begin at this question."""
+    """The advice on every heist of the row, with the ways that begin at this question."""
     mobilised = moment != MOBILISATION
     return tuple(
         Advice(
@@ -40,7 +40,7 @@ def advise_moment(table: Table, moment: str) -> tuple[Advice, ...]:
 
 
 def advise_row(table: Table, player: str, mobilised: bool) -> dict[str, Ruling[int]]:
-    """For each heist of the row in how many ways he can do it, the best of them, or what lacks."""
+    """The ways for each heist of the row: how many, the best of them, or what lacks."""
     if table.option("adviser") == "off":
         return {}
     row = _row(table, player, mobilised)

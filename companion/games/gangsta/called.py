@@ -70,7 +70,7 @@ def _printed_icons(member: Member) -> tuple[str, ...]:
 
 
 def names(table: Table) -> dict[str, str]:
-    """Cards that show something else than their name says, with what they show."""
+    """The cards that show something else than their name says, with what they show."""
     cards = dict.fromkeys(key.partition(".")[0] for key in _typed(table))
     shown = {card: _cost_or_needs(table, card) for card in cards if card in CALLED}
     return {card: told for card, told in shown.items() if told.replace(" ", "/") != CALLED[card]}
@@ -81,14 +81,14 @@ def _typed(table: Table) -> tuple[str, ...]:
 
 
 def _cost_or_needs(table: Table, card: str) -> str:
-    """Cost and icons of a gangster, or the icons that a heist needs."""
+    """The cost and icons of a gangster, or the icons that a heist needs."""
     if card in GANGSTERS:
         return f"{table.number(f'{card}.cost')} {codes(table.known(f'{card}.skills'))}".strip()
     return codes(table.known(f"{card}.needs"))
 
 
 def codes(icons: Mapping[str, Any] | None) -> str:
-    """Icons written by their letters: L M2."""
+    """Some icons written by their letters: L M2."""
     told = icons or {}
     counts = ((letter, told.get(skill, 0)) for skill, letter in LETTERS.items())
     return " ".join(f"{letter}{count if count > 1 else ''}" for letter, count in counts if count)

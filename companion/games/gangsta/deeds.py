@@ -41,7 +41,7 @@ sources = sources_by_rule(
 
 
 def plotted_values(table: Table, now: Table) -> Mapping[str, Mapping[str, int]]:
-    """Everybody's money, and how many gangsters are in each gang, the Boss included."""
+    """The money of each player, and the size of each gang, the Boss included."""
     return {
         "gangsta.course.money": {player: table.wealth(player) for player in table.players},
         "gangsta.course.gangsters": {player: len(table.gangs[player]) for player in table.players},
@@ -49,20 +49,20 @@ def plotted_values(table: Table, now: Table) -> Mapping[str, Mapping[str, int]]:
 
 
 def _robbed(situation: HeistOrder, done: bool) -> Iterator[Deed]:
-    """Whose heist was done."""
+    """The deed of doing a heist."""
     crews = situation.announced.crews
     if done and crews:
         yield Deed("gangsta.deed.heist", crews[0].player)
 
 
 def _stole(situation: Theft, money: int) -> Iterator[Deed]:
-    """How much money somebody stole from whom."""
+    """The deed of stealing money, and from whom."""
     if money:
         yield Deed("gangsta.deed.theft", situation.player, money, (situation.victim,))
 
 
 def _went_to_war(situation: War, outcome: Mapping[str, Any]) -> Iterator[Deed]:
-    """Who lost nobody in the gang war in which others did."""
+    """The deed of losing nobody in a gang war in which all others did."""
     gangs = [one.player for one in situation.gangs]
     spared = [player for player in gangs if player not in outcome["discards"]]
     if len(spared) == 1:

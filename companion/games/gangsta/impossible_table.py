@@ -21,7 +21,7 @@ from companion.games.gangsta.table import Table
 
 
 def against(table: Table, told: Told) -> tuple[Reason, ...]:
-    """Everything impossible about what was told, each with what would mend it."""
+    """Reasons against a told table: everything impossible, each with what would mend it."""
     return (
         *_bosses(table, told),
         *_twice(told),
@@ -33,7 +33,7 @@ def against(table: Table, told: Told) -> tuple[Reason, ...]:
 
 
 def _bosses(table: Table, told: Told) -> Iterator[Reason]:
-    """Players without a Boss, or two with the same."""
+    """Reasons against players without a Boss, or two with the same."""
     bosses = {**table.bosses, **told.get("bosses", {})}
     without = tuple(player for player in table.players if player not in bosses)
     if without:
@@ -44,7 +44,7 @@ def _bosses(table: Table, told: Told) -> Iterator[Reason]:
 
 
 def _twice(told: Told) -> Iterator[Reason]:
-    """Cards that lie in two places."""
+    """Reasons against cards that lie in two places."""
     lying = [card for name in ("gangs", "hospital", "done") for card in _of_each(told, name)]
     for name in ("row", "reserve", "heist_discards", "gangster_discards"):
         lying += told.get(name, ())
@@ -63,7 +63,7 @@ def _of_each(told: Told, name: str) -> Iterator[str]:
 
 
 def _chapter(table: Table, told: Told) -> Iterator[Reason]:
-    """Heists of another chapter in the row, or of a later one anywhere; gangs that end it."""
+    """Reasons against heists of a wrong chapter, and gangs that would have ended it."""
     chapter = told.get("chapter", table.chapter)
     for card in told.get("row", ()):
         if chapter_of(card) != chapter:
@@ -84,7 +84,7 @@ def _chapter(table: Table, told: Told) -> Iterator[Reason]:
 
 
 def _strangers(told: Told) -> Iterator[Reason]:
-    """Engaged gangsters and lessons of gangsters who are in no gang that was told."""
+    """Reasons against engaged or taught gangsters who are in no gang that was told."""
     if "gangs" not in told:
         return
     known = {*_of_each(told, "gangs"), *_of_each(told, "hospital")}
@@ -95,7 +95,7 @@ def _strangers(told: Told) -> Iterator[Reason]:
 
 
 def _money(table: Table, told: Told) -> Iterator[Reason]:
-    """More money than the box has, where it is the limit."""
+    """Reasons against more money than the box has, where it is the limit."""
     stored = sum(told.get("stored", {}).values())
     count = sum(told.get("purse", {}).values()) + stored
     if count > MONEY and table.option("money") == "box":
@@ -103,7 +103,7 @@ def _money(table: Table, told: Told) -> Iterator[Reason]:
 
 
 def _resources(told: Told) -> Iterator[Reason]:
-    """Activated resources that nobody has; money in a Banque that is not there."""
+    """Reasons against activated resources that nobody has, and money in a missing Banque."""
     held = told.get("resources", {})
     for card in told.get("active", ()):
         if "resources" in told and card not in (*held.values(), *_of_each(told, "done")):

@@ -10,7 +10,7 @@ from companion.games.gangsta.table import Table
 
 
 def first_tasks(table: Table) -> tuple[Reason, ...]:
-    """Bosses with their money, resources if they are played, both rows and their piles."""
+    """Tasks before the first turn: Bosses, money, resources if played, both rows and piles."""
     if keeps_score(table):
         return ()
     resources = because("gangsta.set_up.resources", count=DEALT_RESOURCES)
@@ -25,7 +25,7 @@ def first_tasks(table: Table) -> tuple[Reason, ...]:
 
 
 def sketch(table: Table) -> Sketch:
-    """Heists and gangsters in two rows beside their piles, a Boss in front of everybody."""
+    """A sketch of the table: heists and gangsters in rows beside their piles, Bosses in front."""
     if keeps_score(table):
         return ()
     players = len(table.players)

@@ -10,12 +10,12 @@ from companion.games.gangsta.values import rewards_of
 
 
 def unseen_lessons(table: Table) -> tuple[str, ...]:
-    """Heists of this chapter and those before it that nobody has seen."""
+    """The heists of this chapter and those before it that nobody has seen."""
     seen = frozenset(seen_heists(table))
     before = (one for one in KIND_OF if chapter_of(one) < table.chapter and one not in seen)
     return (*before, *table.heist_pile)
 
 
 def teaching_heists(table: Table, heists: Iterable[str]) -> tuple[str, ...]:
-    """Those of some cards that are heists which teach a skill."""
+    """The cards among these that are heists which teach a skill."""
     return tuple(one for one in heists if one in KIND_OF and rewards_of(table, one).learn)

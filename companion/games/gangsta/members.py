@@ -37,14 +37,14 @@ def has_leader(member: Member) -> bool:
 
 
 def count_icons(gang: Iterable[Member], skill: str = "") -> int:
-    """The icons of a whole gang, Available or Engaged: of one skill, or all of them."""
+    """The number of icons of a whole gang, Available or Engaged: of one skill, or of all."""
     if not skill:
         return sum(len(member.skills) for member in gang)
     return sum(member.skills.count(skill) for member in gang)
 
 
 def count_learned(gang: Iterable[Member], skill: str = "") -> int:
-    """How many icons of a gang were learned: of one skill, or of any."""
+    """The number of learned icons of a gang: of one skill, or of any."""
     return sum(bool(member.learned) and skill in ("", member.learned) for member in gang)
 
 
@@ -55,7 +55,7 @@ def icons_by_skill(skills: Iterable[str]) -> dict[str, int]:
 
 
 def find(gang: Iterable[Member], card: str) -> Member | None:
-    """The member with this card."""
+    """The member of a gang with this card."""
     for member in gang:
         if member.card == card:
             return member

@@ -12,7 +12,7 @@ MONEY = "money"
 
 
 def moved_in(before: Table, after: Table) -> Iterator[Reason]:
-    """Who pays whom, then who comes, who learns and who goes."""
+    """Sentences of a step: who pays whom, then who comes, who learns and who goes."""
     yield from _tell_money(before, after)
     for player in after.players:
         yield from _tell_joined(before, after, player)

@@ -63,7 +63,7 @@ BEHIND: Mapping[str, tuple[Behind, ...]] = {
 
 
 def now(tables: tuple[Table, ...]) -> tuple[Reason, ...]:
-    """What to move by hand, from the first to the last table of a phase."""
+    """Tasks: what to move by hand, from the first to the last table of a phase."""
     if keeps_score(tables[-1]):
         return ()
     before, after = tables[0], tables[-1]

@@ -142,7 +142,7 @@ def chapter_of(heist: str) -> int:
 
 
 def is_too_large(others: int, resource: str) -> bool:
-    """Does a gang have more gangsters than end the game, the hospital aside?"""
+    """Does a gang have more gangsters than end the game, without the hospital?"""
     return others > MOST_OTHERS and resource != HOPITAL
 
 
@@ -168,7 +168,7 @@ def _one_lesson(reply: Any) -> tuple[Reason, ...]:
 
 
 def printed() -> Iterator[tuple[str, str, Field]]:
-    """Every value that is printed on a card of the box."""
+    """The printed values of all cards of the box."""
     borne = Counts(SKILLS_OF_ONE, SKILL, by="taps")
     needs = Counts(NEEDED, SKILL, _needs_an_icon, by="taps")
     for boss in BOSSES:

@@ -18,7 +18,7 @@ def done_shown(table: Table) -> bool:
 
 
 def sheet(table: Table, player: str) -> tuple[Item, ...]:
-    """All that is known of a player; which heists he has done only he may see."""
+    """Items of all that is known of a player; which heists he has done only he may see."""
     if not table.gangs[player]:
         return ()
     return (
@@ -46,7 +46,7 @@ def _gang(table: Table, player: str) -> Iterator[Item]:
 
 
 def _resource(table: Table, player: str) -> Iterator[Item]:
-    """A player's resource and what lies on it."""
+    """Items of a player's resource and what lies on it."""
     resource = table.resources.get(player, "")
     if resource in table.active:
         yield Item(because("gangsta.sheet.active"), resource)
@@ -73,14 +73,14 @@ def _score(table: Table, player: str) -> Iterator[Item]:
 
 
 def public(table: Table, player: str) -> Reason | None:
-    """The money and the gangsters of a player, who has a gang already."""
+    """The reason that names the money and the gangsters of a player who has a gang."""
     members = len(table.gangs[player])
     facts = {"money": table.purse[player], "count": members}
     return because("gangsta.strip.public", **facts) if members else None
 
 
 def shared(table: Table) -> tuple[Item, ...]:
-    """The chapter and how far its end is, Délateurs, both piles, discards, and the bank."""
+    """Items of the chapter, how far its end is, Délateurs, piles, discards, and the bank."""
     if not any(table.gangs.values()):
         return ()
     return tuple(_shared(table))

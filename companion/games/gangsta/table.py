@@ -106,7 +106,7 @@ class Table:
         return find(self.gangs[player], card)
 
     def owner(self, card: str) -> str:
-        """In whose gang a card lies; nobody's where it lies in none."""
+        """The player in whose gang a card lies; nobody where it lies in none."""
         return next((player for player in self.players if self.member(player, card)), "")
 
     def opponents(self, player: str) -> tuple[str, ...]:
@@ -131,7 +131,7 @@ class Table:
         return {kind: number for kind, number in (self.known(key) or {}).items() if number}
 
     def change_gang(self, player: str, gang: Gang) -> Table:
-        """A copy of the table with one gang changed."""
+        """The table with one gang changed."""
         return self.change(gangs={**self.gangs, player: gang})
 
     def set_ready(self, player: str, cards: Any, ready: bool) -> Table:
@@ -159,7 +159,7 @@ class Table:
         return self.purse[player] + (self.stored[player] if opens else 0)
 
     def wealth(self, player: str) -> int:
-        """All the money of a player, in the Banque or outside."""
+        """The money of a player, in the Banque and outside."""
         return self.purse[player] + self.stored[player]
 
     def has_bank(self, player: str) -> bool:
@@ -167,7 +167,7 @@ class Table:
 
 
 def lay_out(setup: Setup) -> Table:
-    """The table before the Bosses are told."""
+    """The first table, before the Bosses are told."""
     players = tuple(seat.key for seat in setup.seats)
     nothing: tuple[Any, ...] = ()
     return Table(
@@ -190,14 +190,14 @@ def lay_out(setup: Setup) -> Table:
 
 
 def members_of(table: Table) -> Iterator[Member]:
-    """Every card that belongs to somebody, in a gang or in a hospital."""
+    """The cards that belong to players, in a gang or in a hospital."""
     for player in table.players:
         yield from table.gangs[player]
         yield from table.hospital[player]
 
 
 def seen_heists(table: Table) -> Iterator[str]:
-    """Every heist that is not in a pile, card by card."""
+    """The heists that are not in a pile, card by card."""
     yield from (heist for heist in table.row if heist)
     yield from table.heist_discards
     yield from table.heists_gone
@@ -207,7 +207,7 @@ def seen_heists(table: Table) -> Iterator[str]:
 
 
 def seen_gangsters(table: Table) -> Iterator[str]:
-    """Every gangster that is not in the pile, card by card."""
+    """The gangsters that are not in the pile, card by card."""
     yield from (gangster for gangster in table.reserve if gangster)
     yield from table.gangster_discards
     yield from table.eliminated

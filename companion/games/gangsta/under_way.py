@@ -47,7 +47,7 @@ UNTOLD = frozenset(("gained", "in_turn", "turns", "peeked"))
 
 
 def parts(table: Table) -> dict[str, Field]:
-    """Everything a table of Gangsta! can be told by, in the order of the walk."""
+    """Fields of everything a table of Gangsta! is told by, in the order of the walk."""
     each = table.players
     cards = (*BOSSES, *GANGSTERS)
     heists, gangsters = SomeOf(tuple(KIND_OF), of=HEIST), SomeOf(tuple(GANGSTERS), of=GANGSTER)
@@ -81,7 +81,7 @@ def parts(table: Table) -> dict[str, Field]:
 
 
 def _of_resources(table: Table) -> dict[str, Field]:
-    """What only lies there where resources are played with."""
+    """Fields of what lies there only where resources are played with."""
     each = table.players
     held, ill = OneOf(RESOURCES, RESOURCE), SomeOf(tuple(GANGSTERS), of=GANGSTER)
     return {
@@ -93,7 +93,7 @@ def _of_resources(table: Table) -> dict[str, Field]:
 
 
 def lay(table: Table, told: Told) -> Table:
-    """The table with all that was told on it."""
+    """The table with all that was told of it."""
     plain = ("chapter", "coming", "first", "informers_before", "ended_by", "again")
     table = table.change(**{name: told[name] for name in plain if name in told})
     table = _lay_gangs(table, told)
@@ -119,7 +119,7 @@ def _in_slots(cards: Sequence[str], gaps: Sequence[int]) -> tuple[str, ...]:
 
 
 def _lay_gangs(table: Table, told: Told) -> Table:
-    """Bosses and gangsters, those in hospital too, with what they learned, Engaged or not."""
+    """The table with the told gangs, hospitals, lessons, and who is Engaged."""
     bosses = {**table.bosses, **told.get("bosses", {})}
     table = table.change(bosses=bosses)
     gangs = {one: tuple(cards) for one, cards in told.get("gangs", {}).items()}
@@ -132,7 +132,7 @@ def _lay_gangs(table: Table, told: Told) -> Table:
 
 
 def _gang(table: Table, cards: tuple[str, ...], told: Told) -> Gang:
-    """Gangster cards as members, with their lessons, Available unless they were told Engaged."""
+    """The members of a gang by their cards, with lessons, Available unless told Engaged."""
     stand = {one.card: one for gang in table.gangs.values() for one in gang}
     lessons = {card: one.lesson for card, one in stand.items()}
     if "lessons" in told:
@@ -149,14 +149,14 @@ def _gang(table: Table, cards: tuple[str, ...], told: Told) -> Gang:
 
 
 def _lay_resources(table: Table, told: Told) -> Table:
-    """Who kept which resource, and which of them are activated."""
+    """The table with who kept which resource, and which of them are activated."""
     if "resources" in told:
         table = table.change(resources=dict(told["resources"]))
     return table.change(active=tuple(told["active"])) if "active" in told else table
 
 
 def _lay_money(table: Table, told: Told) -> Table:
-    """Everybody's money; the rest of the box is the bank's."""
+    """The table with the told money; the rest of the box is the bank's."""
     purse = {**table.purse, **told.get("purse", {})}
     stored = {**table.stored, **told.get("stored", {})}
     bank = MONEY - sum(purse.values()) - sum(stored.values())
@@ -164,7 +164,7 @@ def _lay_money(table: Table, told: Told) -> Table:
 
 
 def tell(table: Table) -> dict[str, Any]:
-    """What would be told of this table."""
+    """What would be told of a table, part by part."""
     found = {
         "chapter": table.chapter,
         "bosses": dict(table.bosses),
@@ -194,7 +194,7 @@ def tell(table: Table) -> dict[str, Any]:
 
 
 def _each(players: tuple[str, ...], told_of: Any) -> Mapping[str, Any]:
-    """What is told of each player."""
+    """What is told of a player, for each player."""
     return {player: told_of(player) for player in players}
 
 
@@ -204,13 +204,13 @@ def _cards(gang: Gang) -> list[str]:
 
 
 def _members(table: Table) -> Gang:
-    """Every member of every gang, those in hospital too."""
+    """The members of all gangs, those in hospital too."""
     gangs = (*table.gangs.values(), *table.hospital.values())
     return tuple(one for gang in gangs for one in gang)
 
 
 def draw(table: Table, chance: Random) -> Table:
-    """A table as a few turns by chance leave it."""
+    """A random table as a few turns leave it."""
     drawn: Table = table_at_random(table, set_up, turn, crown, chance)
     return drawn
 

@@ -45,7 +45,7 @@ class Rewards:
 
 
 def cost_of(table: Table, gangster: str) -> int:
-    """What a gangster costs, before any discount."""
+    """The cost of a gangster, before any discount."""
     return table.number(f"{gangster}.cost")
 
 
@@ -70,7 +70,7 @@ def needs_of(table: Table, card: str) -> dict[str, int]:
 
 
 def rewards_of(table: Table, heist: str) -> Rewards:
-    """What is in the boxes at the foot of a heist."""
+    """The rewards in the boxes at the foot of a heist."""
     shown = table.counts(f"{heist}.rewards")
     return Rewards(
         money=shown.get("money", 0),
@@ -97,7 +97,7 @@ def new_member(table: Table, card: str) -> Member:
 
 
 def teach_member(table: Table, member: Member, lesson: str) -> Member:
-    """A member with this heist tucked under him, or none, and the icons that follow from it."""
+    """The member with a heist tucked under him, or none, and the icons that follow."""
     learned = rewards_of(table, lesson).learn if lesson else ""
     printed = skills_of(table, member.card)
     skills = (*printed, learned) if learned else printed
@@ -105,7 +105,7 @@ def teach_member(table: Table, member: Member, lesson: str) -> Member:
 
 
 def reread(table: Table, key: str) -> Table:
-    """Whoever bears the card of this value, or was taught by it, with the icons he has now."""
+    """The table with the members whose icons follow from this value."""
     card = ON_PIECE[key][0]
     cards = [(one.card, one.lesson) for gang in _gangs(table) for one in gang]
     if not any(card in one for one in cards):
@@ -125,12 +125,12 @@ def _gangs(table: Table) -> tuple[Gang, ...]:
 
 
 def keys_of(card: str) -> tuple[str, ...]:
-    """Every value that is printed on a card."""
+    """The keys of the values printed on a card."""
     return tuple(PRINTED[card].values())
 
 
 def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Asking[None]:
-    """Ask for what the table needs and nobody has read from the box yet, all on one sheet."""
+    """Ask on one sheet for all needed values that nobody has read from the box yet."""
     return values.learn(night, needed, _question, reread)
 
 
@@ -144,7 +144,7 @@ def _question(key: str) -> Question:
 
 
 def visible_values(table: Table) -> Iterator[str]:
-    """What is printed on every card that lies open: gangs, rows, resources."""
+    """The keys of values on every card that lies open: gangs, rows, resources."""
     for player in table.players:
         for member in (*table.gangs[player], *table.hospital[player]):
             yield from keys_of(member.card)

@@ -27,7 +27,7 @@ def sides(cells: Cells) -> dict[str, Cell]:
 
 
 def space_beyond(cells: Cells, spot: str) -> Cell:
-    """The space that a side looks at."""
+    """The space beyond a side of a card."""
     card, _, side = spot.rpartition("/")
     (x, y), (dx, dy) = cells[card], SIDES[side]
     return x + dx, y + dy
@@ -53,7 +53,7 @@ def ways_into(cells: Cells) -> Mapping[str, tuple[str, ...]]:
 
 
 def facing(cells: Cells) -> Mapping[str, tuple[str, ...]]:
-    """For every side the sides of other cards that look at the same space."""
+    """For each side the sides of other cards at the same space."""
     return _find_opposite_sides(tuple(cells.items()))
 
 
@@ -108,7 +108,7 @@ def _cards_at_steps(cells: Cells, space: Cell, steps: Iterable[Cell]) -> Iterato
 
 
 def would_enclose(cells: Cells, card: str, space: Cell) -> tuple[str, ...]:
-    """The cards that would have a card against each side, the new one included."""
+    """The cards with a card against each side once a new one lies, itself included."""
     after = {**cells, card: space}
     near = (*cards_beside(cells, space), card)
     return tuple(one for one in near if not open_sides_of(after, one))

@@ -17,7 +17,7 @@ def tapped_words(field: Claims, item: str) -> tuple[Any, ...]:
 
 
 def claims_on(field: Claims, claims: Iterable[Claim], item: str) -> list[Claim]:
-    """The claims for some of an item; by themselves, all for a number or a tapped word."""
+    """The claims for some of an item; on request all for a number or a tapped word."""
     if field.terms is not None:
         return list(field.terms.wishes(claims, item))
     words = tapped_words(field, item)
@@ -60,7 +60,7 @@ def _widen_claim(field: Claims, claim: Claim, claims: list[Claim]) -> Claim:
 
 
 def serving_order(field: Claims, claims: list[Claim]) -> dict[tuple[str, str], int]:
-    """By player and item, when each claim is served, where that matters."""
+    """The order in which claims are served, by player and item, where it matters."""
     ranks: dict[tuple[str, str], int] = {}
     for item in field.amounts:
         if field.terms is not None:

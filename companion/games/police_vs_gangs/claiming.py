@@ -71,7 +71,7 @@ class Terms:
         return [one for one in said if one["item"] == item and one["amount"] != BADGE]
 
     def ranks(self, said: Iterable[Mapping[str, Any]], item: str) -> dict[tuple[str, str], int]:
-        """The rank of everybody in a row where ranks were said: the first ones, then the others."""
+        """The rank of each player in a row where ranks were said: first ones, then the others."""
         wanted = [Claim(**one) for one in self.wishes(said, item)]
         if not firsts(wanted) or len(wanted) < FEWEST_RANKED:
             return {}
@@ -79,12 +79,12 @@ class Terms:
         return {one.cell: at for at, one in enumerate(served, 1)}
 
     def badge_trafics(self, said: Iterable[Mapping[str, Any]]) -> tuple[str, ...]:
-        """The trafics on badges, with these claims."""
+        """The trafics on badges, with the claims now in force."""
         return on_badges(self.with_entered(said), self.demands)
 
 
 def deal_field(terms: Terms) -> Form:
-    """A field of everybody's claims; they must fit unless time is out."""
+    """A field of the claims of everybody; they must fit unless time is out."""
     made = claims_field(terms, terms.players)
 
     def clashing(reply: Mapping[str, Any]) -> tuple[Reason, ...]:
@@ -104,7 +104,7 @@ def deal_field(terms: Terms) -> Form:
 
 
 def restated_field(terms: Terms, player: str) -> Form:
-    """A field of what one player claims instead, beside the others' claims."""
+    """A field of what one player claims instead, beside the claims of the others."""
     return Form({"claims": claims_field(terms, (player,))}, shown="deal")
 
 
@@ -131,7 +131,7 @@ def claims_field(terms: Terms, players: tuple[str, ...]) -> ClaimsField:
 
 
 def _no_such_claims(terms: Terms, players: tuple[str, ...], said: Said) -> tuple[Reason, ...]:
-    """Reasons against claims: of who is not there, a badge the card shows, or one twice."""
+    """Reasons against claims: of an absent player, a badge on the card, or one twice."""
     for one in said:
         if one["player"] not in players:
             if one["player"] in terms.players:
@@ -156,7 +156,7 @@ def claims_that_agree(terms: Terms, said: Said) -> Said:
 
 
 def amounts_of(demands: Mapping[str, int]) -> Mapping[str, tuple[Any, ...]]:
-    """How much of each can be claimed; of what the card does not demand also a mere badge."""
+    """The amounts of each item that can be claimed; of undemanded trafics also a mere badge."""
     trafics = {one: WANTED if demands.get(one) else (*WANTED, BADGE) for one in TRAFICS}
     return {PLACE: ONCE, **trafics, REST: ONCE}
 

@@ -46,7 +46,7 @@ def corrections(table: Table) -> dict[str, Correction]:
 
 
 def _of_score(table: Table) -> dict[Path, Correction]:
-    """What can be put right where only the score is kept."""
+    """Corrections of a table where only the score is kept."""
     scores: dict[Path, Correction] = {
         ("score", player): score_by_hand(table, player) for player in table.players
     }
@@ -58,7 +58,7 @@ def _of_markers(table: Table) -> dict[Path, Correction]:
 
 
 def _of_values(table: Table) -> dict[Path, Correction]:
-    """The values that somebody has read from the box."""
+    """Corrections of the values that somebody has read from the box."""
     known = [
         key for key, one in table.box.items() if key in VALUES and (key, one.value) != NO_RECRUITER
     ]

@@ -33,12 +33,12 @@ class Claim:
 
     @property
     def first(self) -> int:
-        """How many of the first tokens he claims; 0 where he named no rank."""
+        """The number of first tokens claimed; 0 where no rank was named."""
         return FIRSTS.get(self.amount, 0)
 
     @property
     def count(self) -> int:
-        """How many tokens are claimed as a number, said or meant; 0 where all or the others are."""
+        """The number of tokens claimed; 0 where all or the others are."""
         if self.amount == SOME:
             return 1
         return self.first or (self.amount if isinstance(self.amount, int) else 0)
@@ -73,7 +73,7 @@ def row(claims: Iterable[Claim], item: str) -> Claims:
 
 
 def firsts(claims: Iterable[Claim]) -> Claims:
-    """Who claims the first tokens: ranks are said where somebody does."""
+    """The players who claim the first tokens, where ranks are said."""
     return tuple(one for one in claims if one.first)
 
 
@@ -84,7 +84,7 @@ def on_badges(claims: Iterable[Claim], demands: Mapping[str, int]) -> tuple[str,
 
 
 def restate_claims(claims: Claims, player: str, said: Claims) -> Claims:
-    """The deal once a player has said what he claims instead: what he keeps keeps its rank."""
+    """The deal after a player said what he claims instead; a claim he keeps keeps its rank."""
     new = {one.cell: one for one in said}
     kept = tuple(
         new.pop(one.cell, one) for one in claims if one.player != player or one.cell in new

@@ -20,7 +20,7 @@ sources = sources_by_rule(
 
 
 def _talked(situation: Negotiation, outcome: str) -> Iterator[Deed]:
-    """Whose talk ended in an agreement, and whose did not."""
+    """The deeds of a talk: an agreement kept, or failed, for each who took part."""
     players = [party.player for party in situation.parties]
     kept = outcome == "agreement"
     kind = "police_vs_gangs.deed.deal_kept" if kept else "police_vs_gangs.deed.deal_failed"
@@ -29,14 +29,14 @@ def _talked(situation: Negotiation, outcome: str) -> Iterator[Deed]:
 
 
 def _arrested(situation: Arrest, arrest: Mapping[str, str]) -> Iterator[Deed]:
-    """Who arrested somebody of the gangsters there."""
+    """The deed of arresting a gangster."""
     if arrest.get("player"):
         there = tuple(one.player for one in situation.gangsters)
         yield Deed("police_vs_gangs.deed.arrest", arrest["player"], 1, there)
 
 
 def _took_over(situation: Takeover, winner: str) -> Iterator[Deed]:
-    """Who held or took a place that at least two gangsters wanted."""
+    """The deed of holding or taking a place that at least two gangsters wanted."""
     there = [one.player for one in situation.gangsters]
     if len(there) > 1 and winner in there:
         held = winner == situation.owner

@@ -19,7 +19,7 @@ MOST_TOKENS = 99
 
 
 def tokens_field(table: Table) -> Counts:
-    """The tokens somebody may have in stock: where the box is the limit, what it has left."""
+    """A field of the tokens a player may have in stock, within the box where it is the limit."""
     limited = table.option("supply") == "box"
     left = tokens_left(table) if limited else dict.fromkeys(TRAFICS, MOST_TOKENS)
     bounds = {trafic: (0, max(0, left[trafic])) for trafic in TRAFICS}
@@ -34,7 +34,7 @@ def name_and_count(night: Night[Table]) -> Asking[None]:
 
 
 def _covered(table: Table) -> Iterator[Question]:
-    """Everybody's question for the tokens that only they may see."""
+    """Questions for the tokens that each player alone may see."""
     for player in table.players:
         words = because("police_vs_gangs.ask.stock", player=player)
         about = About((player,), secret=Secret(player, stocks_shown))
@@ -42,6 +42,6 @@ def _covered(table: Table) -> Iterator[Question]:
 
 
 def _tell_stock(night: Night[Table], asked: Question, tokens: dict[str, int]) -> None:
-    """Note the tokens a player has."""
+    """Note the tokens a player has told."""
     stock = {trafic: tokens.get(trafic, 0) for trafic in TRAFICS}
     night.table = night.table.change(stock={**night.table.stock, asked.player: stock})

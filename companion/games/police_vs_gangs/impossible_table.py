@@ -15,7 +15,7 @@ from companion.games.police_vs_gangs.told_city import told_cards
 
 
 def against(table: Table, told: Told) -> tuple[Reason, ...]:
-    """Everything impossible about what was told, each with what would mend it."""
+    """Reasons against a told table: everything impossible, each with what would mend it."""
     return (
         *_city(table, told),
         *_of_police(table, told),
@@ -27,7 +27,7 @@ def against(table: Table, told: Told) -> tuple[Reason, ...]:
 
 
 def _city(table: Table, told: Told) -> Iterator[Reason]:
-    """Cards that hang in the air or lie on each other, too few, too many, or offering too many."""
+    """Reasons against cards that hang in the air or overlap, or too few, many or generous ones."""
     cards = list(told_cards(told.get("city", ())))
     least, turn = len(table.players), told.get("turn")
     if len(cards) < least:
@@ -45,7 +45,7 @@ def _city(table: Table, told: Told) -> Iterator[Reason]:
 
 
 def _of_police(table: Table, told: Told) -> Iterator[Reason]:
-    """Characters, markers and places of somebody who is police."""
+    """Reasons against characters, markers and places of a policeman."""
     for player in told.get("police", ()):
         if any(told.get("hands", {}).get(player, {}).values()):
             yield because("police_vs_gangs.under_way.police_hand", player=player)
@@ -62,7 +62,7 @@ def _of_police(table: Table, told: Told) -> Iterator[Reason]:
 
 
 def _characters(table: Table, told: Told) -> Iterator[Reason]:
-    """More of a kind than there are."""
+    """Reasons against more characters of a kind than there are."""
     gangsters = len(table.players) - POLICEMEN[len(table.players)]
     everybody: Counter[str] = Counter(told.get("discarded", {}))
     for some in told.get("hands", {}).values():
@@ -81,7 +81,7 @@ def _characters(table: Table, told: Told) -> Iterator[Reason]:
 
 
 def _prison(table: Table, told: Told) -> Iterator[Reason]:
-    """Dice of gangsters, tiles of policemen, and prisoners before the first arrest."""
+    """Reasons against gangsters' dice, police tiles, and prisoners before any arrest."""
     police = told.get("police", ())
     for player, some in told.get("prison", {}).items():
         there = [what for what, count in some.items() if count]
@@ -94,7 +94,7 @@ def _prison(table: Table, told: Told) -> Iterator[Reason]:
 
 
 def _trafics(table: Table, told: Told) -> Iterator[Reason]:
-    """Boxes without a leader, boxes out of reach so early, more tokens than the box has."""
+    """Reasons against boxes without a leader or reached too early, and too many tokens."""
     turn, leaders = told.get("turn"), told.get("markers", {})
     for trafic, level in told.get("boxes", {}).items():
         facts = {"trafic": trafic, "number": level + 1}
@@ -111,7 +111,7 @@ def _trafics(table: Table, told: Told) -> Iterator[Reason]:
 
 
 def _scores(table: Table, told: Told) -> Iterator[Reason]:
-    """Points before any count, a game that is over, and teams of which nobody began."""
+    """Reasons against points before any count, a finished game, and teams nobody began."""
     turn, scores = told.get("turn"), told.get("scores", {})
     for player, points in scores.items():
         if turn == 1 and points:

@@ -16,7 +16,7 @@ from companion.games.police_vs_gangs.table import Table
 
 
 def count_characters(table: Table) -> Counter[str]:
-    """Every character, wherever it is; one that lies face down is still counted in its hand."""
+    """The number of each character, wherever it is; one face down counts in its hand."""
     everybody = Counter(table.pool)
     for hand in table.hands.values():
         everybody.update(hand)
@@ -46,7 +46,7 @@ def dice_add_up(table: Table) -> bool:
 
 
 def count_dice(table: Table, player: str) -> dict[str, int]:
-    """A policeman's dice, wherever they are."""
+    """The number of a policeman's dice, wherever they are."""
     found = Counter(table.dice.get(player, {}))
     found.update(one.kind for one in table.elements_of(player) if not one.is_tile)
     found.update(place.die for place in table.places.values() if place.guard == player)
@@ -78,7 +78,7 @@ def city_fits(table: Table) -> bool:
 
 
 def owners_fit(table: Table) -> bool:
-    """Are markers gangsters', and dice left behind policemen's?"""
+    """Do only gangsters have markers on places, and only policemen dice left behind?"""
     return all(
         place.owner in (*table.gangsters, NOBODY)
         and place.guard in (*table.police, NOBODY)

@@ -26,7 +26,7 @@ class Face:
 
     @property
     def key(self) -> str:
-        """The beginning of a card's key: colours and demands."""
+        """The beginning of a card's key: its colours and demands."""
         wanted = (trafic for trafic in TRAFICS for _ in range(self.demands.get(trafic, 0)))
         return ".".join((HEADS[self.colours], *wanted))
 
@@ -43,7 +43,7 @@ class Place:
 
     @property
     def controller(self) -> str:
-        """Who has the place now: a die lies above a marker."""
+        """The player who has the place now: a die lies above a marker."""
         return self.guard if self.guard != NOBODY else self.owner
 
 
@@ -80,7 +80,7 @@ class Die:
 
     @property
     def shows(self) -> str:
-        """The value of the face, a double face as its owner chose."""
+        """The value a die shows, a double face as its owner chose."""
         return self.counts if self.face == DOUBLE else self.face
 
 

@@ -11,7 +11,7 @@ from companion.games.police_vs_gangs.table import Table
 
 
 def first_tasks(table: Table) -> tuple[Reason, ...]:
-    """What each camp takes, the pool, the deck, the track and the prison."""
+    """Tasks before the first turn: what each camp takes, the pool, the deck, track and prison."""
     if keeps_score(table):
         return ()
     number = len(table.players)
@@ -29,7 +29,7 @@ def first_tasks(table: Table) -> tuple[Reason, ...]:
 
 
 def sketch(table: Table) -> Sketch:
-    """Board and trafics behind the city, whose first cards lie beside the prison."""
+    """A sketch of the table: board and trafics behind the city, the prison beside it."""
     if keeps_score(table):
         return ()
     number = len(table.players)

@@ -29,7 +29,7 @@ def turn_over(table: Table, element: Element, who: str, side: str) -> Table:
 
 
 def lift(table: Table, elements: Iterable[Element]) -> Table:
-    """The table without these elements in the city."""
+    """The table with these elements taken from the city."""
     keys = {one.key for one in elements}
     return table.change(elements=tuple(one for one in table.elements if one.key not in keys))
 
@@ -70,7 +70,7 @@ def release(table: Table, prisoners: Iterable[Prisoner]) -> Table:
 
 
 def discard(table: Table, player: str, who: str, jailed: Prisoner | None = None) -> Table:
-    """The table without a character over the limit."""
+    """The table with a character over the limit discarded."""
     if jailed is not None:
         prison = list(table.prison)
         prison.remove(jailed)
@@ -84,7 +84,7 @@ def discard(table: Table, player: str, who: str, jailed: Prisoner | None = None)
 
 
 def _give(table: Table, player: str, what: str) -> Table:
-    """The table with a tile or die in a hand; a hidden tile never left it."""
+    """The table with a tile or die given to a hand; a hidden tile never left it."""
     if what in RANKS:
         return _dice(table, player, what, 1)
     if not what:

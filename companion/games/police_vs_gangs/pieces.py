@@ -104,7 +104,7 @@ def dice_of(players: int) -> dict[str, int]:
 
 
 def printed() -> Iterator[tuple[str, str, Field]]:
-    """Every value that may be asked of either box."""
+    """The printed values that may be asked of either box."""
     yield from printed_on(CHARACTERS)
     yield from printed_on_markers()
     yield from printed_on_cards()

@@ -6,5 +6,5 @@ from companion.games.police_vs_gangs.table import Table
 
 
 def stocks_shown(table: Table) -> bool:
-    """May all see the tokens? Where the table plays it so, and when it is over."""
+    """May all see the tokens: where the table plays it so, and when the game is over?"""
     return table.option("stocks") == "shown" or bool(table.winners)

@@ -17,7 +17,7 @@ from companion.games.trafic_markers import led_item, marker_item, tokens_left
 
 
 def sheet(table: Table, player: str) -> tuple[Item, ...]:
-    """All that is known of a player; his tokens only he may see."""
+    """Items of all that is known of a player; his tokens only he may see."""
     if player not in table.camps:
         return (Item(because("police_vs_gangs.sheet.score"), table.scores[player]),)
     if keeps_score(table):
@@ -39,7 +39,7 @@ def sheet(table: Table, player: str) -> tuple[Item, ...]:
 
 
 def _score(table: Table, player: str) -> Iterator[Item]:
-    """In teams one marker stands for a camp; what he brought to it is his own."""
+    """Items of a player's score; in teams of his camp's marker, and what he brought to it."""
     if table.teams:
         yield Item(because("police_vs_gangs.sheet.camp_score"), table.track(player))
     yield Item(because("police_vs_gangs.sheet.score"), table.scores[player])
@@ -47,7 +47,7 @@ def _score(table: Table, player: str) -> Iterator[Item]:
 
 
 def _gang(table: Table, player: str) -> Iterator[Item]:
-    """The items of a gangster's tiles, known to all, but not where each lies face down."""
+    """Items of a gangster's tiles, known to all, but not where each lies face down."""
     laid = [one for one in table.elements_of(player) if one.is_tile]
     hidden = sum(not one.who for one in laid)
     seen = tuple(one.who for one in laid if one.who)
@@ -77,7 +77,7 @@ def _prison(table: Table, player: str) -> Iterator[Item]:
 
 
 def _tokens(table: Table, player: str) -> Iterator[Item]:
-    """The items of a player's tokens: gains are open, holdings secret."""
+    """Items of a player's tokens: gains are open, holdings secret."""
     covered = None if stocks_shown(table) else Secret(player, stocks_shown)
     yield Item(because("police_vs_gangs.sheet.stock"), dict(table.stock[player]), covered)
     if table.stakes.get(player):
@@ -85,20 +85,20 @@ def _tokens(table: Table, player: str) -> Iterator[Item]:
 
 
 def _markers_held(table: Table, player: str) -> Iterator[Item]:
-    """The items of markers a player is on."""
+    """Items of the markers a player is on."""
     for trafic, marker in table.markers.items():
         if marker.leader == player:
             yield led_item(trafic, marker.level, _points(table, trafic))
 
 
 def _points(table: Table, trafic: str) -> int | None:
-    """What a marker brings; None while nobody has read its first box."""
+    """The points of a marker; None while nobody has read its first box."""
     base = table.known(f"{trafic}.base")
     return None if base is None else int(base) + table.markers[trafic].level
 
 
 def shared(table: Table) -> tuple[Item, ...]:
-    """Markers, deck, pool, prison, what was set aside, the order of the turn, the target."""
+    """Items of markers, deck, pool, prison, what was set aside, turn order and target."""
     order = because("police_vs_gangs.shared.order_short")
     items = [marker_item(one, table.markers[one], _points(table, one)) for one in TRAFICS]
     target = Item(
@@ -126,5 +126,5 @@ def shared(table: Table) -> tuple[Item, ...]:
 
 
 def _left_in_pool(table: Table) -> dict[str, int]:
-    """The items of characters left in the pool."""
+    """The number of each character left in the pool."""
     return {who: table.pool[who] for who in COPIES if table.pool.get(who)}

@@ -87,7 +87,7 @@ class Table:
 
     @property
     def holders(self) -> tuple[str, ...]:
-        """Who may be on a trafic marker: a gangster, or by an option the whole camp."""
+        """The players who may be on a trafic marker: gangsters, or by an option whole camps."""
         if self.teams and self.options["team_count"] == "faction":
             return (GANGSTERS,)
         return self.gangsters
@@ -100,24 +100,24 @@ class Table:
         return self.order.index(player) + 1
 
     def track(self, player: str) -> int:
-        """How far along the score track he is: in teams it is his faction's marker."""
+        """The place of a player on the score track: in teams his faction's marker."""
         if not self.teams or not self.camps:
             return self.scores[player]
         return sum(self.scores[one] for one in self.of_camp(self.camps[player]))
 
     def change_place(self, card: str, **changes: Any) -> Table:
-        """A copy of the table with one place changed."""
+        """The table with one place changed."""
         return self.change(places={**self.places, card: but(self.places[card], **changes)})
 
     def elements_on(self, card: str) -> tuple[Element, ...]:
-        """What lies on the sides of a card, as it was laid."""
+        """The elements on the sides of a card, as they were laid."""
         return tuple([one for one in self.elements if one.place == card])
 
     def elements_of(self, player: str) -> tuple[Element, ...]:
         return tuple([one for one in self.elements if one.player == player])
 
     def left_to_place(self, player: str) -> int:
-        """How many tiles or dice he still has in hand."""
+        """The number of tiles or dice a player still has in hand."""
         hidden = sum(one.is_tile and not one.who for one in self.elements_of(player))
         return len(self.hands.get(player, ())) - hidden + sum(self.dice.get(player, {}).values())
 
@@ -144,7 +144,7 @@ class Table:
 
 
 def lay_out(setup: Setup) -> Table:
-    """The table before the camps are told."""
+    """The first table, before the camps are told."""
     players = tuple(seat.key for seat in setup.seats)
     return Table(
         players=players,
@@ -182,7 +182,7 @@ def without_one(who: Iterable[str], one: str) -> tuple[str, ...]:
 
 
 def characters_of(table: Table, player: str) -> Iterator[str]:
-    """Every character that is a gangster's, which all know: in hand or laid, and in prison."""
+    """The characters of a gangster, which all know: in hand or laid, and in prison."""
     yield from table.hands.get(player, ())
     yield from (one.who for one in table.elements_of(player) if one.is_tile and one.who)
     yield from (one.what for one in table.prison if one.player == player and one.what in COPIES)
@@ -194,5 +194,5 @@ def held_by(table: Table, player: str) -> tuple[str, ...]:
 
 
 def scores_on_track(table: Table) -> dict[str, int]:
-    """How far everybody is on the score track; in teams a marker stands for a whole camp."""
+    """The place of each player on the score track; in teams of his camp's marker."""
     return {player: table.track(player) for player in table.players}

@@ -28,7 +28,7 @@ class Told(NamedTuple):
 
 
 def city_field(table: Table, characters: Counts) -> ListOf:
-    """Every card: what it shows, beyond which side of an earlier one, whose, with whom."""
+    """A field of all cards: what each shows, beyond which side of another, whose, with whom."""
     beside = tuple(f"{number}/{side}" for number in range(1, MOST_CARDS) for side in SIDES)
     row: dict[str, Field] = {
         "card": card_field(),
@@ -40,7 +40,7 @@ def city_field(table: Table, characters: Counts) -> ListOf:
 
 
 def told_cards(rows: Iterable[Mapping[str, Any]]) -> Iterator[Told]:
-    """Each card with its key and cell; twins are numbered as they are told."""
+    """The told cards with key and cell; twins are numbered as they are told."""
     cells: dict[int, Cell] = {}
     kinds: Counter[str] = Counter()
     cards: dict[int, str] = {}
@@ -74,7 +74,7 @@ def _beside_nothing(card: str, number: int, beside: str) -> Reason:
 
 
 def lay_city(table: Table, rows: Iterable[Mapping[str, Any]]) -> Table:
-    """The table with every card that can lie where it was told."""
+    """The table with the told cards, as far as each can lie where it was told."""
     laid = [one for one in told_cards(rows) if one.wrong is None]
     places = {
         one.card: Place(
@@ -88,7 +88,7 @@ def lay_city(table: Table, rows: Iterable[Mapping[str, Any]]) -> Table:
 
 
 def tell_city(table: Table) -> list[dict[str, Any]]:
-    """Every card, with the side of an earlier one that it lies beyond."""
+    """What would be told of each card, with the side of an earlier one that it lies beyond."""
     numbers: dict[Cell, int] = {}
     rows: list[dict[str, Any]] = []
     for number, (card, (x, y)) in enumerate(table.cells.items(), 1):
@@ -113,7 +113,7 @@ def space_told(rows: Iterable[Mapping[str, Any]], spot: str) -> str:
 
 
 def without_card(rows: list[dict[str, Any]], taken: int) -> list[dict[str, Any]]:
-    """The rows without one, and without those told beside it; the others are numbered anew."""
+    """The rows without one card and those told beside it; the others are numbered anew."""
     gone = {taken}
     beside = [parts_of(row.get("at", "0/"))[0] for row in rows]
     while more := {at for at, one in enumerate(beside, 1) if int(one) in gone} - gone:
@@ -123,7 +123,7 @@ def without_card(rows: list[dict[str, Any]], taken: int) -> list[dict[str, Any]]
 
 
 def _numbered_anew(row: Mapping[str, Any], left: list[int]) -> Mapping[str, Any]:
-    """A row beside a card that has another number among those that are left."""
+    """A row whose neighbour has another number among the cards that are left."""
     if "at" not in row:
         return row
     number, side = parts_of(row["at"])

@@ -18,7 +18,7 @@ SYMBOLS: tuple[tuple[str, Callable[[Face], int]], ...] = (
 
 
 def names_of_twins(table: Table) -> dict[str, str]:
-    """What cards with the same colours and demands are called, each by its key."""
+    """The names of cards with the same colours and demands, each by its key."""
     kinds: dict[str, list[str]] = {}
     for card, place in table.places.items():
         kinds.setdefault(place.face.key, []).append(card)
@@ -31,7 +31,7 @@ def names_of_twins(table: Table) -> dict[str, str]:
 
 
 def _told_apart(kind: str, faces: dict[str, Face]) -> Iterator[tuple[str, CalledLike]]:
-    """The cards of one kind, by the fewest symbols that tell them apart."""
+    """The cards of one kind, each with the fewest symbols that tell it apart."""
     ways = ((), *((one,) for one in SYMBOLS), SYMBOLS)
     told = max(
         ([_written(face, symbols) for face in faces.values()] for symbols in ways),

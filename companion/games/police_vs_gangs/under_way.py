@@ -34,7 +34,7 @@ UNTOLD = frozenset(
 
 
 def parts(table: Table) -> dict[str, Field]:
-    """Everything a table of Police VS Gangs can be told by, in the order of the walk."""
+    """Fields of everything a table of Police VS Gangs is told by, in the order of the walk."""
     each, count = table.players, POLICEMEN[len(table.players)]
     people = {who: (0, copies) for who, copies in COPIES.items()}
     characters = Counts(people, "character", by="adds")
@@ -61,7 +61,7 @@ def parts(table: Table) -> dict[str, Field]:
 
 
 def lay(table: Table, told: Told) -> Table:
-    """The table with all that was told on it, as far as it is known who is police."""
+    """The table with all that was told of it, as far as it is known who is police."""
     if "police" in told and not table.camps:
         table = give_out(table, tuple(told["police"]))
     if "city" in told:
@@ -81,7 +81,7 @@ def lay(table: Table, told: Told) -> Table:
 
 
 def _lay_people(table: Table, told: Told) -> Table:
-    """Hands, prison and the tiles set aside as they were told, and what is left for the pool."""
+    """The table with the told hands, prison and set-aside tiles; the pool has the rest."""
     if not table.camps:
         return table
     hands = {
@@ -108,12 +108,12 @@ def _lay_people(table: Table, told: Told) -> Table:
 
 
 def _all_characters(table: Table) -> Counter[str]:
-    """So many of each kind play: of those nobody recruits one for each gangster."""
+    """The characters that play: of unrecruitable ones, one for each gangster."""
     return Counter({**COPIES, **dict.fromkeys(REMOVED, len(table.gangsters))})
 
 
 def _taken(table: Table) -> Counter[str]:
-    """Who is in a hand, on a place or in prison."""
+    """The characters in a hand, on a place or in prison."""
     out: Counter[str] = Counter()
     for some in (*table.hands.values(), *[place.neutrals for place in table.places.values()]):
         out.update(some)
@@ -122,13 +122,13 @@ def _taken(table: Table) -> Counter[str]:
 
 
 def _lost(table: Table) -> Counter[str]:
-    """Who was in a starting gang alone and is seen nowhere: set aside, then."""
+    """The characters set aside: only in a starting gang, and seen nowhere."""
     missing = _all_characters(table) - _taken(table)
     return Counter({who: missing[who] for who in REMOVED})
 
 
 def _lay_trafics(table: Table, told: Told) -> Table:
-    """The markers and the tokens in stock as they were told."""
+    """The table with the told markers and tokens in stock."""
     leaders, boxes = told.get("markers", {}), told.get("boxes", {})
     markers = {
         trafic: Marker(leaders[trafic], boxes.get(trafic, 0)) if trafic in leaders else Marker()
@@ -142,7 +142,7 @@ def _lay_trafics(table: Table, told: Told) -> Table:
 
 
 def tell(table: Table) -> dict[str, Any]:
-    """What would be told of this table."""
+    """What would be told of a table, part by part."""
     markers, jailed = table.markers.items(), Counter((one.player, one.what) for one in table.prison)
     prison: dict[str, dict[str, int]] = {}
     for (player, what), count in jailed.items():
@@ -178,7 +178,7 @@ def spots(part: str, table: Table) -> OneOf | None:
 
 
 def draw(table: Table, chance: Random) -> Table:
-    """A table as a few turns by chance leave it."""
+    """A random table as a few turns leave it."""
     drawn: Table = table_at_random(table, whole_set_up, turn, crown, chance)
     return drawn
 

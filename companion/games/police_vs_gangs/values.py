@@ -31,7 +31,7 @@ QUESTIONS: Mapping[str, str] = {  # what is printed in the box of Gangs City is 
 
 
 def learn(night: Night[Table], needed: Callable[[Table], Iterable[str]]) -> Asking[None]:
-    """Ask for what the table needs and nobody has read from the box yet, all on one sheet."""
+    """Ask on one sheet for all needed values that nobody has read from the box yet."""
     return values.learn(night, needed, _question)
 
 
@@ -42,12 +42,12 @@ def _question(key: str) -> Question:
 
 
 def name_unsure(night: Night[Table], key: str, needed: Iterable[str]) -> Asking[None]:
-    """Say which of the values a ruling rests on are only probable."""
+    """Remind which of the values a ruling rests on are only probable."""
     return values.name_unsure(night, key, needed, unsure_value)
 
 
 def symbol_keys(who: str, trafics: Iterable[str] = TRAFICS) -> tuple[str, ...]:
-    """The values that tell which of these trafics a character brings."""
+    """The keys of the values that tell which of these trafics a character brings."""
     return tuple(f"{who}.{trafic}" for trafic in trafics)
 
 
@@ -58,7 +58,7 @@ def symbols_of(table: Table, who: str) -> dict[str, int]:
 
 
 def names_of(table: Table) -> dict[str, str]:
-    """The fourth colour, as this table calls it, with all cards that show it; cards of one kind."""
+    """The name this table gave the fourth colour, with cards that show it, and twins."""
     typed = str(table.known(FOURTH_NAME) or "").strip()
     cards = (head for colours, head in HEADS.items() if FOURTH in colours)
     names = dict.fromkeys((FOURTH, *cards), typed) if typed else {}

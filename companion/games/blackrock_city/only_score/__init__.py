@@ -23,7 +23,7 @@ def set_up(night: Night[Table]) -> Flow:
 
 
 def turn(night: Night[Table]) -> Flow:
-    """The end: everybody's cubes, and the fictive player's where they count."""
+    """Ask for everybody's cubes at the end, the fictive player's where they count, and crown."""
     yield from night.enter("blackrock_city.phase.end")
     said = yield from ask_cubes(night)
     if said is None:
@@ -53,7 +53,7 @@ def count_cubes(night: Night[Table], said: dict[str, dict[str, int]]) -> Asking[
 
 
 def lay(table: Table) -> Table:
-    """The table with all gold and silver of the box that these gains leave."""
+    """The table with as much gold and silver left as the told gains leave in the box."""
     heaps = (*table.screens.values(), table.fictive)
     gold, silver = sum(one.gold for one in heaps), sum(one.silver for one in heaps)
     return table.change(gold=gold, silver=SILVER_CUBES - silver)
@@ -80,7 +80,7 @@ def _of_kind(table: Table, kind: str, most: int) -> Counts:
 
 
 def against_so_many(kind: str, count: int, most: int) -> tuple[Reason, ...]:
-    """The reason that there are not so many cubes of a kind, if there are not."""
+    """The reason against more cubes of a kind than the box has; empty if there are so many."""
     rule = "blackrock_city.closed.so_much_silver"
     if kind == GOLD:
         rule = "blackrock_city.closed.so_much_gold"

@@ -12,7 +12,7 @@ from companion.games.blackrock_city.turn.end import counted_gains, name_winners
 
 
 def crown(night: Night[Table]) -> Flow:
-    """The cubes decide, then the gold; only then who looted a town last."""
+    """Rule who wins: by cubes, then gold; who looted a town last is asked only if that decides."""
     table = night.table
     if not table.ended:
         night.table = table.change(winners=())
@@ -28,7 +28,7 @@ def crown(night: Night[Table]) -> Flow:
 
 
 def ask_last_looter(night: Night[Table], tied: tuple[str, ...]) -> Asking[str]:
-    """Ask which of the tied players looted a town last; perhaps nobody looked."""
+    """Ask which of the tied players looted a town last; nobody may have looked."""
     words = because("blackrock_city.ask.last_looter", players=tied)
     last: str = yield from night.ask(
         "last_looter",

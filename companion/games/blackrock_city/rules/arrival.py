@@ -22,7 +22,7 @@ class Arrival:
 
 
 def resolve_arrival(situation: Arrival) -> Ruling[str]:
-    """In which town a ride ends: it goes clockwise, and only Indians end it early."""
+    """Rule in which town a ride ends: clockwise after all steps, unless Indians end it early."""
     if situation.towns not in TOWNS_IN_PLAY.values():
         raise SituationError(because("blackrock_city.situation.ring", count=situation.towns))
     ring = TOWNS[: situation.towns]
@@ -46,5 +46,5 @@ def resolve_arrival(situation: Arrival) -> Ruling[str]:
 
 
 def _arrives(town: str, why: Reason) -> Ruling[str]:
-    """The ruling in which town a ride ends, and what becomes of the tile it left."""
+    """The ruling that a ride ends in a town, with what becomes of the tile it left."""
     return Ruling(town, (why, TURNED_OVER), why)

@@ -45,7 +45,7 @@ class Jail:
 
 
 def count_gold(attack: Attack) -> Ruling[int]:
-    """How much gold the winner takes: all of the town, none if the sheriff is there."""
+    """Rule how much gold the winner takes: all of the town, none if the sheriff is there."""
     facts = {"player": attack.player, "town": attack.town, "gold": attack.gold}
     if attack.sheriff_there:
         return Ruling(0, (Reason("blackrock_city.attack.sheriff", facts),))
@@ -61,7 +61,7 @@ def count_gold(attack: Attack) -> Ruling[int]:
 
 
 def _count_taken(count: int, left: tuple[Reason, ...], taken: Reason) -> Ruling[int]:
-    """What the winner takes; beside a flipped tile he takes what was left there."""
+    """Rule what the winner takes in town; beside a flipped tile, what was left there."""
     return Ruling(count, (*left, taken), left[0] if left else taken)
 
 
@@ -73,7 +73,7 @@ def _tell_left(attack: Attack) -> tuple[Reason, ...]:
 
 
 def count_prisoners(jail: Jail) -> Ruling[int]:
-    """How many prisoners join the winner, wounded: all of the town; none the fictive player."""
+    """Rule how many prisoners join the winner, wounded: all of the town; a fictive one, none."""
     facts = {"player": jail.player, "town": jail.town, "prisoners": jail.prisoners}
     if not jail.prisoners:
         return Ruling(0, (Reason("blackrock_city.attack.no_prisoners", facts),))
@@ -102,7 +102,7 @@ class Return:
 
 
 def count_return(situation: Return) -> Ruling[dict[str, int]]:
-    """What was placed healthy comes back wounded; what was wounded is killed."""
+    """Rule which bandits of a bid come back: healthy ones wounded; wounded ones are killed."""
     player, placed = situation.player, situation.bandits
     check_bandits(placed)
     if not placed.count:
@@ -128,14 +128,14 @@ def _tell_keep_their_cross(player: str, placed: Bandits) -> tuple[Reason, ...]:
 
 
 def against_return(placed: Bandits, back: dict[str, int]) -> tuple[Reason, ...]:
-    """Faults of a bid after an attack: every bandit comes back or is dead."""
+    """Faults of what comes back of a bid after an attack: every bandit comes back or is dead."""
     if sum(back.values()) == placed.count:
         return ()
     return (because("blackrock_city.return.all", count=placed.count),)
 
 
 def split_return(placed: Bandits, back: dict[str, int]) -> tuple[Bandits, Bandits]:
-    """What goes back to the reserve, and what is dead."""
+    """The bandits of a bid that go back to the reserve, and those that are dead."""
     home = bandits_of(back)
     plain, crosses = placed.without_cross, placed.crosses
     return home, so_many(0, 0, plain - home.wounded, crosses - home.wounded_cross)

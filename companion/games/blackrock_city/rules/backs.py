@@ -29,7 +29,7 @@ class Indians:
 
 
 def resolve_indians(situation: Indians) -> Ruling[str]:
-    """Which bandit the Indians wound; with nobody in reserve the ride ends at once."""
+    """Rule which bandit the Indians wound; with nobody in reserve the ride ends at once."""
     check_bandits(situation.reserve)
     player, town = situation.player, situation.town
     if player in (NOBODY, FICTIVE):
@@ -73,7 +73,7 @@ class Robbery:
 
 
 def count_stolen(situation: Robbery) -> Ruling[int]:
-    """How many cubes the tile lets the winner take."""
+    """Rule how many cubes a flipped tile lets the winner steal."""
     _check(situation)
     facts = {"player": situation.player, "town": situation.town}
     count = TO_STEAL.get(situation.shows, 0)
@@ -95,7 +95,7 @@ def count_stolen(situation: Robbery) -> Ruling[int]:
 
 
 def _check(situation: Robbery) -> None:
-    """Somebody can be robbed, and nobody by himself."""
+    """Raise SituationError if nobody can be robbed, or a player by himself."""
     player, others = situation.player, tuple([one.player for one in situation.others])
     if not _who_can_be_robbed(situation) and player != FICTIVE:
         raise SituationError(because("blackrock_city.situation.no_opponent"))
@@ -109,7 +109,7 @@ def _check(situation: Robbery) -> None:
 
 
 def _who_can_be_robbed(situation: Robbery) -> tuple[Robbed, ...]:
-    """Who can be robbed; the fictive player only where his cubes count."""
+    """The players who can be robbed; the fictive player only where his cubes count."""
     if situation.fictive_cubes == "counts":
         return situation.others
     return tuple([one for one in situation.others if one.player != FICTIVE])
@@ -125,7 +125,7 @@ def _tell_fictive(situation: Robbery) -> tuple[Reason, ...]:
 
 
 def _count_there(situation: Robbery, most: int) -> int:
-    """How many cubes can be taken; uncounted ones are no more than the whole heap."""
+    """The number of cubes that can be stolen; uncounted ones are no more than the whole heap."""
     unseen = most if situation.heap is None else min(most, situation.heap)
     robbed = _who_can_be_robbed(situation)
     nobody_counts = any(one.cubes is None for one in robbed)
@@ -133,7 +133,7 @@ def _count_there(situation: Robbery, most: int) -> int:
 
 
 def _tell_poor(situation: Robbery, count: int) -> tuple[Reason, ...]:
-    """Who has nothing to take goes out."""
+    """Reasons that players with nothing to take are not robbed."""
     rule = "blackrock_city.back.poor" if count == 1 else "blackrock_city.back.two_poor"
     poor = (one.player for one in _who_can_be_robbed(situation) if one.cubes == 0)
     return tuple([Reason(rule, {"player": player}) for player in poor])
@@ -144,7 +144,7 @@ def _rich(situation: Robbery) -> tuple[Robbed, ...]:
 
 
 def _tell_one_stolen(situation: Robbery) -> tuple[Reason, ...]:
-    """Reasons from whom one cube is stolen: whom he likes, or the only one who has any."""
+    """Reasons from whom one cube is stolen: anybody with cubes, or the only one who has any."""
     player, rich = situation.player, _rich(situation)
     gold = situation.one_cube == "gold"
     if len(rich) == 1:

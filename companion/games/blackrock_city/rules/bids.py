@@ -34,7 +34,7 @@ class Bid:
 
 
 def may_bid(situation: Bid) -> Ruling[bool]:
-    """May a player bid so many? At least one, from the reserve, unlike the highest bid."""
+    """Rule whether a player may bid so many: one at least, in reserve, not the highest again."""
     check_bandits(situation.bandits, situation.reserve or Bandits())
     check_placed(situation.placed, situation.fictive)
     others = _others(situation)
@@ -50,7 +50,7 @@ def may_bid(situation: Bid) -> Ruling[bool]:
 
 
 def _for_bid(situation: Bid) -> tuple[Reason, ...]:
-    """Why a bid is allowed: another number is closed, or none is."""
+    """The reason why a bid is allowed: another number is closed, or none is."""
     count, player = situation.bandits.count, situation.player
     highest = _forbidden_number(situation)
     if situation.fictive and count == situation.fictive > highest:
@@ -61,7 +61,7 @@ def _for_bid(situation: Bid) -> tuple[Reason, ...]:
 
 
 def _forbidden_number(situation: Bid) -> int:
-    """The number that this player may not place."""
+    """The number that the bidding player may not place."""
     player = situation.player
     numbers = [bid.count for bid in situation.placed if bid.player != player]
     return highest_bid(numbers, situation.fictive, situation.fictive_equal)
@@ -72,14 +72,14 @@ def _others(situation: Bid) -> tuple[Placed, ...]:
 
 
 def check_placed(placed: tuple[Placed, ...], fictive: int | None) -> None:
-    """Each player bids once, and a bid that lies there is a number of tiles."""
+    """Raise SituationError if a player has bid twice, or a bid is not a number of tiles."""
     need_each_once([bid.player for bid in placed], SAME_PLAYER)
     if [bid for bid in placed if bid.count < 1] or (fictive is not None and fictive < 0):
         raise SituationError(because("blackrock_city.situation.no_bandits"))
 
 
 def against_bid(situation: Bid) -> tuple[Reason, ...]:
-    """Every obstacle to this bid."""
+    """Reasons against a bid: every obstacle."""
     final, count = _against_turn(situation), situation.bandits.count
     number = (
         ()
@@ -90,7 +90,7 @@ def against_bid(situation: Bid) -> tuple[Reason, ...]:
 
 
 def _against_turn(situation: Bid) -> tuple[Reason, ...]:
-    """Obstacles from what the player did before in this phase."""
+    """Reasons against a bid from what the player did before in this phase."""
     player, final = situation.player, []
     if player in [bid.player for bid in situation.placed]:
         final.append(because("blackrock_city.bid.once", player=player))
@@ -113,7 +113,7 @@ def _against_tiles(situation: Bid) -> tuple[Reason, ...]:
 
 
 def _against_number(situation: Bid, final: tuple[Reason, ...]) -> Iterator[Reason]:
-    """Why a bid equal to the highest is refused, and what else the player may do."""
+    """Reasons against a bid equal to the highest, and what else the player may do."""
     count, player = situation.bandits.count, situation.player
     same = next((bid.player for bid in _others(situation) if bid.count == count), "")
     left = () if final else (*_tell_advice(situation), *_tell_stuck(situation))
@@ -125,7 +125,7 @@ def _against_number(situation: Bid, final: tuple[Reason, ...]) -> Iterator[Reaso
 
 
 def _tell_advice(situation: Bid) -> Iterator[Reason]:
-    """The reason what a player can place instead, as far as his reserve is told."""
+    """The reason which numbers a player can place instead, as far as his reserve is told."""
     count, player = situation.bandits.count, situation.player
     there = count if situation.reserve is None else situation.reserve.count
     if there > count > 1:
@@ -137,7 +137,7 @@ def _tell_advice(situation: Bid) -> Iterator[Reason]:
 
 
 def _tell_stuck(situation: Bid) -> Iterator[Reason]:
-    """What a player may do whose only bandit makes the closed number."""
+    """The reason what a player may do whose only bandit makes the closed number."""
     player, reserve = situation.player, situation.reserve
     if reserve is None or has_bid(reserve.count, situation.bandits.count):
         return
@@ -150,11 +150,11 @@ def _tell_stuck(situation: Bid) -> Iterator[Reason]:
 
 
 def highest_bid(placed: list[int], fictive: int | None, equal: str) -> int:
-    """The number that nobody may place again; 0 while there is none."""
+    """The highest bid so far, which nobody may place again; 0 while there is none."""
     counted = fictive if fictive is not None and equal == "forbidden" else 0
     return max((counted, *placed))
 
 
 def has_bid(bandits: int, forbidden: int) -> bool:
-    """May somebody with so many bandits place any number?"""
+    """Does a player with so many bandits have any number to place?"""
     return bandits > 1 or (bandits == 1 and forbidden != 1)

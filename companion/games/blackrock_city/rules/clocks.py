@@ -21,7 +21,7 @@ class Clock:
 
 
 def may_spend(situation: Clock) -> Ruling[bool]:
-    """May a player spend a clock? While he has one left, one after the other."""
+    """Rule whether a player may spend a clock: while he has one left, one after the other."""
     player, other = situation.player, situation.other
     none_below_zero((situation.left,), NEGATIVE)
     against = against_clock(situation)
@@ -32,7 +32,7 @@ def may_spend(situation: Clock) -> Ruling[bool]:
 
 
 def against_clock(situation: Clock) -> tuple[Reason, ...]:
-    """Every obstacle to spending a clock."""
+    """Reasons against spending a clock: every obstacle."""
     found: list[Reason] = []  # what is printed comes last: it decides
     if situation.running:
         found.append(because("blackrock_city.clock.running", player=situation.other))

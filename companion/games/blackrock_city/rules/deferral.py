@@ -20,7 +20,7 @@ class Deferral:
 
 
 def may_defer(situation: Deferral) -> Ruling[bool]:
-    """May a player defer? Once a phase, if a bandit is left after the wounds it costs."""
+    """Rule whether a player may defer: once a phase, if the wounds it costs leave a bandit."""
     check_bandits(situation.reserve)
     none_below_zero((situation.before,), NEGATIVE)
     against = against_deferral(situation)
@@ -73,7 +73,7 @@ def _tell_nothing_left(situation: Deferral, cost: int) -> Reason:
 
 
 def count_cost(situation: Deferral) -> Ruling[int]:
-    """How many wounds deferring costs: one for the first, one more for each who follows."""
+    """Rule how many wounds deferring costs: one for the first, one more for each who follows."""
     cost = situation.before + 1
     facts = {"player": situation.player, "cost": cost, "before": situation.before}
     rule = "blackrock_city.defer.more" if situation.before else "blackrock_city.defer.first"

@@ -23,7 +23,7 @@ class PhaseEnd:
 
 
 def resolve_exhaustion(situation: PhaseEnd) -> Ruling[str]:
-    """Is the game over as nobody has a bandit left, or by an option one player has none?"""
+    """Rule whether the game is over: nobody has a bandit left, or by an option one player."""
     need_some(situation.left, NO_PLAYERS)
     none_below_zero(situation.left.values(), NEGATIVE)
     without = tuple([player for player, count in situation.left.items() if not count])
@@ -48,7 +48,7 @@ class Renouncing:
 
 
 def resolve_renouncing(situation: Renouncing) -> Ruling[str]:
-    """Is the game over as all renounced, or by an option one of two players?"""
+    """Rule whether the game is over: all have renounced, or by an option one of two players."""
     players, renounced = situation.players, situation.renounced
     need_some(players, NO_PLAYERS)
     need_each_once(players, SAME_PLAYER)

@@ -22,7 +22,7 @@ class FictiveBid:
 
 
 def count_fictive_bid(situation: FictiveBid) -> Ruling[int]:
-    """How much the fictive player bids: the white dots of a town, within the readings."""
+    """Rule how much the fictive player bids: the white dots of a town, within the readings."""
     dots = situation.dots
     if not 0 <= dots <= MOST_DOTS:
         raise SituationError(because("blackrock_city.situation.dots", most=MOST_DOTS))
@@ -37,7 +37,7 @@ def count_fictive_bid(situation: FictiveBid) -> Ruling[int]:
 
 
 def _tell_readings(situation: FictiveBid) -> tuple[Reason, ...]:
-    """What the rulebook leaves open about this bid."""
+    """Reasons what the rulebook leaves open about the fictive player's bid."""
     count = situation.dots
     if not count:
         if situation.fictive_zero == "lowest":

@@ -25,7 +25,7 @@ class LostCube:
 
 
 def check_taker(situation: LostCube) -> None:
-    """Raise unless the cube goes to an opponent who is told where the bid leaves a choice."""
+    """Raise SituationError unless an opponent takes the lost cube, named if there is a choice."""
     rider, taker = situation.rider, situation.taker
     if taker is None:
         return
@@ -37,7 +37,7 @@ def check_taker(situation: LostCube) -> None:
 
 
 def resolve_taker(situation: LostCube) -> Ruling[str]:
-    """Who takes the cube that a player without a bandit in reserve loses to the sheriff."""
+    """Rule who takes the cube that a player without a bandit in reserve loses to the sheriff."""
     check_taker(situation)
     rider, mover = situation.rider, situation.player
     none_below_zero((situation.cubes or 0,), NEGATIVE)

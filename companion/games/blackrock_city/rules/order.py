@@ -28,7 +28,7 @@ class FirstPlayer:
 
 
 def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
-    """Whoever has but one wounded bandit begins, else the winner; the others follow clockwise."""
+    """Rule who begins: a player with but one wounded bandit, else the winner; then clockwise."""
     _check(situation)
     players, winner = situation.players, situation.winner
     base = winner if winner in players else situation.previous
@@ -46,7 +46,7 @@ def resolve_order(situation: FirstPlayer) -> Ruling[tuple[str, ...]]:
 
 
 def _resolve_usual(situation: FirstPlayer, base: str) -> Ruling[tuple[str, ...]]:
-    """The winner begins; after a win of the fictive player, whoever had begun."""
+    """Rule that the winner begins; after a win of the fictive player, the former first player."""
     won, order = situation.winner in situation.players, clockwise(situation.players, base)
     rule = "blackrock_city.first.winner" if won else "blackrock_city.first.again"
     begins = Reason(rule, {"player": base})
@@ -63,7 +63,7 @@ def _tell_healthy(situation: FirstPlayer) -> tuple[Reason, ...]:
 def _resolve_several(
     situation: FirstPlayer, last: tuple[str, ...], shown: str
 ) -> Ruling[tuple[str, ...]]:
-    """Several are down to one wounded bandit: in order from the player on the die."""
+    """Rule the order where several are down to one wounded bandit: from the player on the die."""
     around = clockwise(situation.players, last[0])
     rest = tuple([one for one in clockwise(situation.players, shown) if one not in last])
     order = (*last, *rest)

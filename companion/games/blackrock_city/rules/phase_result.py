@@ -76,7 +76,7 @@ SILENT = (FRONT, INDIANS, STAGECOACH)  # sides that say nothing of cubes to stea
 
 
 def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
-    """The result of a phase: winner, moves, gold, prisoners, stagecoach and every bid."""
+    """Rule on a whole phase: winner, moves, gold, prisoners, stagecoach and every bid."""
     contest = situation.contest
     winner = resolve_winner(contest)
     moves = options_move(contest, winner.verdict)
@@ -102,12 +102,12 @@ def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
 
 
 def _distance(moves: tuple[int, ...]) -> dict[str, Any]:
-    """How far the die goes, or may go."""
+    """The number of steps the die goes, or may go."""
     return {"moves": moves} if len(moves) == 1 else {"up_to": moves[-1]}
 
 
 def _home(situation: PhaseResult) -> dict[str, dict[str, int]]:
-    """The numbers of bandits that come back and that are killed, by player."""
+    """The number of bandits that come back and that are killed, by player."""
     back = {bid.player: bid.bandits.healthy for bid in situation.bids}
     killed = {bid.player: bid.bandits.hurt for bid in situation.bids}
     ends = {"back": back, "killed": killed}
@@ -134,7 +134,7 @@ def _rule_indians(situation: PhaseResult, winner: str, idle: bool) -> Ruling[str
 
 
 def _rule_attack(situation: PhaseResult, winner: str, idle: bool) -> tuple[Ruling[int], ...]:
-    """The gold and the prisoners that the winner finds, and the cubes the tile lets him steal."""
+    """The rulings on gold, prisoners and cubes to steal in the town the winner has reached."""
     if idle:
         return Ruling(0), Ruling(0), Ruling(0)
     town, there = situation.town, (situation.shows, situation.sheriff_there)
@@ -148,7 +148,7 @@ def _rule_attack(situation: PhaseResult, winner: str, idle: bool) -> tuple[Rulin
 
 
 def _robbery(situation: PhaseResult, winner: str) -> Robbery:
-    """The robbery of this phase; nobody says what the others have."""
+    """The situation of a robbery in this phase; what the others have is not told."""
     return Robbery(
         winner,
         situation.shows,
@@ -161,7 +161,7 @@ def _robbery(situation: PhaseResult, winner: str) -> Robbery:
 
 
 def _others(situation: PhaseResult, winner: str) -> tuple[str, ...]:
-    """Whom the winner could rob: with two players the other one, whether or not he has bid."""
+    """The players the winner could rob; with two players the other one, even without a bid."""
     if situation.fictive is None:
         return OPPONENT, ANOTHER
     bidders = (bid.player for bid in situation.bids)
@@ -172,7 +172,7 @@ def _others(situation: PhaseResult, winner: str) -> tuple[str, ...]:
 def _stagecoach(
     situation: PhaseResult, placed: tuple[Placed, ...], winner: str, idle: bool
 ) -> Stagecoach:
-    """The stagecoach of this phase; a die that stays where it is reads no tile."""
+    """The situation of the stagecoach in this phase; a die that stays where it is reads no tile."""
     return Stagecoach(
         placed,
         winner,

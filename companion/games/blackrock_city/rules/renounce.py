@@ -28,13 +28,13 @@ class Renounce:
 
     @property
     def closed(self) -> int:
-        """The number that the player may not place."""
+        """The number that the player who would renounce may not place."""
         others = [bid.count for bid in self.placed if bid.player != self.player]
         return highest_bid(others, self.fictive, self.fictive_equal)
 
 
 def may_renounce(situation: Renounce) -> Ruling[bool]:
-    """May a player renounce? Yes, unless he has bid, or has deferred and can bid."""
+    """Rule whether a player may renounce: unless he has bid, or has deferred and can bid."""
     check_bandits(situation.reserve)
     check_placed(situation.placed, situation.fictive)
     player = situation.player
@@ -49,7 +49,7 @@ def may_renounce(situation: Renounce) -> Ruling[bool]:
 
 
 def against_placing(player: str, left: int, closed: int) -> tuple[Reason, ...]:
-    """Why somebody with so many bandits may place no number."""
+    """Reasons why a player with so many bandits may place no number."""
     if has_bid(left, closed):
         return ()
     rule = "blackrock_city.turn.no_number" if left else "blackrock_city.turn.no_bandit"

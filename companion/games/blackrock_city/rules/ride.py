@@ -51,7 +51,7 @@ def told_bids(contest: Contest) -> tuple[Reason, ...]:
 
 
 def resolve_winner(contest: Contest) -> Ruling[str]:
-    """Who wins the phase: the highest bid, be it the fictive player's."""
+    """Rule who wins the phase: the highest bid, even the fictive player's."""
     check_contest(contest)
     best = max(contest.bids, key=lambda bid: bid.count)
     told, fictive = told_bids(contest), contest.fictive
@@ -74,25 +74,25 @@ def _no_footnote(contest: Contest) -> tuple[Reason, ...]:
 
 
 def highest_of(contest: Contest) -> str:
-    """Whose bid is the highest, be it the fictive player's."""
+    """The player with the highest bid; the fictive player counts."""
     best = max(contest.bids, key=lambda bid: bid.count)
     return FICTIVE if (contest.fictive or 0) > best.count else best.player
 
 
 def is_sole(contest: Contest) -> bool:
-    """One player alone has placed bandits; of two, one is enough to be alone."""
+    """Has one player alone placed bandits? Of two, one is enough to be alone."""
     return len(contest.bids) == 1
 
 
 def count_of(contest: Contest, player: str) -> int:
-    """What a player has bid."""
+    """The number of bandits a player has bid."""
     if player == FICTIVE:
         return contest.fictive or 0
     return next((bid.count for bid in contest.bids if bid.player == player), 0)
 
 
 def options_move(contest: Contest, winner: str) -> Ruling[tuple[int, ...]]:
-    """The winner's bid less the lowest; a sole bidder goes as far as he likes, up to his bid."""
+    """The steps the winner may go: his bid less the lowest; a sole bidder chooses up to his bid."""
     if is_idle_win(contest, winner):
         return Ruling((0,), (because("blackrock_city.move.fictive_idle"),))
     highest = count_of(contest, winner)
@@ -125,7 +125,7 @@ def _tell_difference(contest: Contest, winner: str, highest: int) -> Reason:
 
 
 def is_idle_win(contest: Contest, winner: str) -> bool:
-    """The fictive player has won, and the table lets his win do nothing."""
+    """Has the fictive player won, and does the table let his win do nothing?"""
     return winner == FICTIVE and contest.fictive_win == "idle"
 
 
@@ -164,7 +164,7 @@ class Move:
 
 
 def resolve_move(situation: Move) -> Ruling[int]:
-    """How far the die goes; where there is a choice, it must be told."""
+    """Rule how far the die goes; where there is a choice, it must be told."""
     contest, chosen = situation.contest, situation.chosen
     check_contest(contest)
     winner = situation.winner or highest_of(contest)

@@ -37,13 +37,13 @@ class Walk:
 
     @property
     def steps(self) -> int:
-        """How far the sheriff goes; for the fictive player, who has no tile, by an option only."""
+        """The number of towns the sheriff walks; for the fictive player, by an option only."""
         still = self.player == FICTIVE and self.fictive_sheriff == "still"
         return 0 if still else self.bandits.without_cross
 
 
 def resolve_walk(situation: Walk) -> Ruling[str]:
-    """To which town the sheriff walks: one for each bandit placed, none for one with an X."""
+    """Rule where the sheriff walks: a town for each bandit placed, none for one with an X."""
     _check_walk(situation)
     start, steps = situation.sheriff, situation.steps
     path = next_towns(TOWNS[: situation.towns], start, steps)
@@ -56,7 +56,7 @@ def resolve_walk(situation: Walk) -> Ruling[str]:
 
 
 def _open_reading(counted: tuple[Reason, ...]) -> Reason | None:
-    """The reasons, the open reading last if it decides how far he goes."""
+    """The reasons of a walk, the open reading last if it decides how far he goes."""
     for reason in counted:
         if reason.rule in LEFT_OPEN:
             return reason
@@ -64,7 +64,7 @@ def _open_reading(counted: tuple[Reason, ...]) -> Reason | None:
 
 
 def _tell_counted(situation: Walk, steps: int) -> tuple[Reason, ...]:
-    """How many steps, and for which tiles."""
+    """Reasons how many steps the sheriff goes, and for which tiles."""
     placed = situation.bandits
     if situation.player == FICTIVE and not steps:
         return (because("blackrock_city.fictive.sheriff_still"),)
@@ -114,7 +114,7 @@ def _tell_still_together(situation: Walk) -> tuple[Reason, ...]:
 
 
 def _tell_passes(situation: Walk, path: tuple[str, ...]) -> tuple[Reason, ...]:
-    """The reason that passing through the town of the die is no meeting."""
+    """The reason that the sheriff passing through the town of the die is no meeting."""
     if situation.bandit not in path[:-1] or path[-1] == situation.bandit:
         return ()
     return (because("blackrock_city.sheriff.passes", town=situation.bandit),)
@@ -137,7 +137,7 @@ class Catch:
 
 
 def resolve_catch(situation: Catch) -> Ruling[str]:
-    """Which bandit of the player on the die the sheriff wounds, or kills if already wounded."""
+    """Rule which bandit of the player on the die the sheriff wounds; if all are wounded, kills."""
     check_bandits(situation.reserve)
     rider, town = situation.rider, situation.town
     if rider in (NOBODY, FICTIVE):

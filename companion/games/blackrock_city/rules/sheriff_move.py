@@ -52,13 +52,13 @@ class SheriffMove:
 
     @property
     def lost(self) -> LostCube:
-        """The cube that is lost where nobody is in reserve."""
+        """The situation of a lost cube, where the player on the die has nobody in reserve."""
         rider, mover = self.rider or NOBODY, self.player
         return LostCube(rider, mover, self.bandit, self.cubes, self.taker, self.lost_cube)
 
 
 def resolve_sheriff(situation: SheriffMove) -> Ruling[dict[str, str | int]]:
-    """Where the sheriff ends, whom he meets there, and what that costs."""
+    """Rule where the sheriff ends, whom he meets there, and what that costs."""
     none_below_zero((situation.cubes or 0,), NEGATIVE)
     check_taker(situation.lost)
     town = resolve_walk(situation.walk)
@@ -79,7 +79,7 @@ def resolve_sheriff(situation: SheriffMove) -> Ruling[dict[str, str | int]]:
 
 
 def _missed(town: Ruling[str]) -> Reason | None:
-    """Why the sheriff meets nobody although the die was on his way, or stood beside him."""
+    """The reason why the sheriff meets nobody although the die was on his way, or beside him."""
     return next((one for one in town.reasons if one.rule in MISSED), None)
 
 

@@ -41,7 +41,7 @@ class Stagecoach:
 
 
 def resolve_stagecoach(situation: Stagecoach) -> Ruling[str]:
-    """Who takes the stagecoach: the second highest bid, on a stagecoach tile the winner."""
+    """Rule who takes the stagecoach: the second highest bid; on a stagecoach tile the winner."""
     contest, bids = situation.contest, bids_of(situation)
     _check(situation, contest, bids)
     winner = situation.winner or max(bids, key=lambda bid: bid.count).player
@@ -53,7 +53,7 @@ def resolve_stagecoach(situation: Stagecoach) -> Ruling[str]:
 
 
 def _tell_all(contest: Contest, winner: str) -> tuple[Reason, ...]:
-    """Reasons for every bid, and that the winner's takes no part."""
+    """Reasons for every bid at the stagecoach, and that the winner's takes no part."""
     won = because("blackrock_city.stagecoach.winner", player=winner)
     zero = (because("blackrock_city.stagecoach.zero"),) if contest.fictive == 0 else ()
     first = tell_given_win(contest, winner)
@@ -70,7 +70,7 @@ def _tell_level_with_fictive(contest: Contest, winner: str) -> tuple[Reason, ...
 
 
 def _resolve_taker(situation: Stagecoach, winner: str, others: tuple[Placed, ...]) -> Ruling[str]:
-    """Who takes the cube of the stagecoach, by the sheriff, the tile, or as second."""
+    """Rule who takes the cube of the stagecoach: by the sheriff, the tile, or as second."""
     second = _resolve_second(others)
     if not situation.silver:
         return Ruling(NOBODY, (because("blackrock_city.stagecoach.no_silver"),))
@@ -102,13 +102,13 @@ def bids_of(situation: Stagecoach) -> tuple[Placed, ...]:
 
 
 def _highest_others(others: tuple[Placed, ...]) -> tuple[Placed, ...]:
-    """The highest of the other bids: none, one, or several that share it."""
+    """The players with the highest of the other bids: none, one, or several that share it."""
     most = max((bid.count for bid in others), default=0)
     return tuple([bid for bid in others if bid.count == most])
 
 
 def _resolve_second(others: tuple[Placed, ...]) -> Ruling[str]:
-    """Who has the highest of the other bids; nobody if there is none, or a tie."""
+    """Rule who has the highest of the other bids; nobody if there is none, or a tie."""
     best = _highest_others(others)
     if not best:
         return Ruling(NOBODY, (because("blackrock_city.stagecoach.no_second"),))
@@ -126,7 +126,7 @@ def _resolve_second(others: tuple[Placed, ...]) -> Ruling[str]:
 
 
 def _tell_lower(others: tuple[Placed, ...], best: tuple[Placed, ...]) -> tuple[Reason, ...]:
-    """The reason that bids below the second highest go out."""
+    """The reason that bids below the second highest do not earn the stagecoach."""
     if len(others) == len(best):
         return ()
     out = tuple([bid.player for bid in others if bid not in best])
@@ -134,7 +134,7 @@ def _tell_lower(others: tuple[Placed, ...], best: tuple[Placed, ...]) -> tuple[R
 
 
 def _resolve_tile(situation: Stagecoach, winner: str, others: tuple[Placed, ...]) -> Ruling[str]:
-    """Who takes the cube on a stagecoach tile: the winner, instead of the second bidder."""
+    """Rule who takes the cube on a stagecoach tile: the winner, instead of the second bidder."""
     highest = _highest_others(others)
     best, lower = tuple([bid.player for bid in highest]), _tell_lower(others, highest)
     if len(best) == 1:

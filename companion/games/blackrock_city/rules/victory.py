@@ -41,7 +41,7 @@ class Victory:
 
 
 def against(standings: tuple[Standing, ...]) -> Iterator[Reason]:
-    """Reasons against standings that no evening ends with."""
+    """Reasons against standings that no game ends with."""
     phases = [one.looted for one in standings if one.looted]
     if len(set(phases)) < len(phases):
         yield because("blackrock_city.situation.same_phase")
@@ -54,7 +54,7 @@ def against(standings: tuple[Standing, ...]) -> Iterator[Reason]:
 
 
 def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
-    """Most cubes; then most gold; then whoever looted a town last."""
+    """Rule who wins: most cubes; then most gold; then whoever looted a town last."""
     _check(situation)
     counted = (*map(tell_cubes, situation.standings), *_tell_fictive(situation))
     standings = _contenders(situation)
@@ -76,7 +76,7 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
 
 
 def _loot_told(last: str, richest: tuple[Standing, ...]) -> Ruling[tuple[str, ...]]:
-    """Whoever looted last by what the table remembers; all of them if nobody knows."""
+    """The player who looted last as far as the table remembers; all of them if nobody knows."""
     tied = tuple([one.player for one in richest])
     if last in tied:
         out = tuple([one for one in tied if one != last])
@@ -88,7 +88,7 @@ def _loot_told(last: str, richest: tuple[Standing, ...]) -> Ruling[tuple[str, ..
 
 
 def richest_of(standings: tuple[Standing, ...]) -> tuple[Standing, ...]:
-    """Whoever has most cubes, and of those most gold."""
+    """The players with most cubes, and of those the ones with most gold."""
     most = max((one.cubes, one.gold) for one in standings)
     return tuple([one for one in standings if (one.cubes, one.gold) == most])
 
@@ -102,7 +102,7 @@ def _tell_most(situation: Victory, ahead: Standing) -> Reason:
 
 
 def _contenders(situation: Victory) -> tuple[Standing, ...]:
-    """Everybody; the fictive player only where his cubes count."""
+    """The standings that can win: all, the fictive player's only where his cubes count."""
     if situation.fictive_cubes == "counts":
         return situation.standings
     return tuple([one for one in situation.standings if one.player != FICTIVE])
@@ -118,7 +118,7 @@ def _tell_fictive(situation: Victory) -> tuple[Reason, ...]:
 
 
 def _check_looters(ahead: tuple[Standing, ...]) -> None:
-    """Where cubes and gold are level, the last loot of each must be told."""
+    """Raise SituationError if the last loot of players level in cubes and gold is not told."""
     richest = max(one.gold for one in ahead)
     tied = tuple([one for one in ahead if one.gold == richest])
     if len(tied) > 1 and any(one.looted is None for one in tied):
@@ -138,7 +138,7 @@ def _tell_shared(left: tuple[Standing, ...]) -> tuple[Reason, ...]:
 
 
 def _tell_tie(standings: tuple[Standing, ...], ahead: tuple[Standing, ...]) -> Reason:
-    """Who has most cubes, and who goes out with fewer."""
+    """Reasons who has most cubes, and who is out with fewer."""
     tied, cubes = tuple([one.player for one in ahead]), ahead[0].cubes
     out = tuple([one.player for one in standings if one not in ahead])
     if out:
@@ -183,7 +183,7 @@ BY_LOOT: Clause[Standing] = Clause(
 
 
 def tell_cubes(one: Standing) -> Reason:
-    """The reason what somebody has, by kind and in all."""
+    """The reason how many cubes a player has, by kind and in all."""
     return because(
         "blackrock_city.victory.counted",
         player=one.player,

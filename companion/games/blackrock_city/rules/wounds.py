@@ -52,7 +52,7 @@ LOSSES: Mapping[str, Mapping[str, int]] = {
 
 
 def resolve_harm(by: Cause, player: str, reserve: Bandits, chosen: Chosen) -> Ruling[str]:
-    """Which bandit a wound strikes: a healthy one; if all are wounded, one is killed."""
+    """Rule which bandit a wound strikes: a healthy one; if all are wounded, one is killed."""
     check_bandits(reserve)
     kinds = options_harm(reserve)
     struck = _struck(by, player, kinds, chosen)
@@ -95,7 +95,7 @@ class DeferWound:
 
 
 def resolve_defer_wound(situation: DeferWound) -> Ruling[str]:
-    """Which bandit is wounded by deferring, or killed if all are wounded."""
+    """Rule which bandit is wounded by deferring, or killed if all are wounded."""
     player, reserve = situation.player, situation.reserve
     told = _tell_cost(situation)
     if not reserve.count:
@@ -125,7 +125,7 @@ class Late:
 
 
 def resolve_late(situation: Late) -> Ruling[str]:
-    """Which bandit of a late player is wounded, and whether he may still play."""
+    """Rule which bandit of a late player is wounded, and whether he may still play."""
     player, reserve = situation.player, situation.reserve
     check_bandits(reserve)
     late = because("blackrock_city.clock.late", player=player)
@@ -141,7 +141,7 @@ def resolve_late(situation: Late) -> Ruling[str]:
 
 
 def _resolve_clock_harm(situation: Late) -> Ruling[str]:
-    """Which bandit of a late player the clock wounds or kills; nothing if it spares him."""
+    """Rule which bandit of a late player the clock wounds or kills; nothing if it spares him."""
     player, reserve = situation.player, situation.reserve
     if not reserve.count:
         return Ruling(NOTHING, (because("blackrock_city.clock.empty", player=player),))

@@ -39,7 +39,7 @@ ANY_DOTS = Count(0, MOST_DOTS)
 
 
 def turn(night: Night[Table]) -> Flow:
-    """Everybody bids or renounces; then the winner rides."""
+    """Play a phase: everybody bids or renounces, then the winner rides."""
     yield from night.enter("blackrock_city.phase.bids")
     yield from begin(night)
     yield from bid_for_the_fictive_player(night)
@@ -92,12 +92,12 @@ def read_dots(night: Night[Table]) -> Asking[None]:
 
 
 def tile_of_the_bid(table: Table) -> str:
-    """The town whose dots the fictive player bids."""
+    """The town whose dots are the fictive player's bid."""
     return table.sheriff if table.option("fictive_tile") == "sheriff" else table.bandit
 
 
 def fictive_bid(table: Table, town: str) -> FictiveBid:
-    """The bid of the fictive player as the table shows it, with the readings that are played."""
+    """The situation of the fictive player's bid at a town, with the readings that are played."""
     return FictiveBid(
         table.towns[town].dots or 0,
         town,

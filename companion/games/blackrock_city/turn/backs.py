@@ -50,7 +50,7 @@ def may_steal(night: Night[Table], winner: str) -> Asking[int]:
 
 
 def robbery_situation(table: Table, winner: str) -> Robbery:
-    """The robbery as the table shows it now."""
+    """The situation of a robbery as the table shows it now."""
     shows: Any = table.towns[table.bandit].shows
     return Robbery(
         winner,
@@ -65,13 +65,13 @@ def robbery_situation(table: Table, winner: str) -> Robbery:
 
 
 def robbed_situation(table: Table, victim: str) -> Robbed:
-    """Somebody's cubes, where they are counted."""
+    """The cubes of a player who may be robbed, where they are counted."""
     counted = victim == FICTIVE or table.counted
     return Robbed(victim, behind_screen(table, victim).count if counted else None)
 
 
 def robbed_by(table: Table, winner: str) -> tuple[str, ...]:
-    """Who may be robbed: the others, and the fictive player where his cubes count."""
+    """The players who may be robbed: the others, and the fictive player where his cubes count."""
     if winner == FICTIVE:
         return ()
     fictive = table.for_two and table.option("fictive_cubes") == "counts"
@@ -79,7 +79,7 @@ def robbed_by(table: Table, winner: str) -> tuple[str, ...]:
 
 
 def cubes_of(table: Table, victim: str) -> int | None:
-    """How many cubes somebody has: every player could have kept count."""
+    """The number of cubes a player has, which everybody could have counted."""
     if victim == FICTIVE or table.counted:
         return behind_screen(table, victim).count
     return None if table.behind.count else 0
@@ -108,7 +108,7 @@ def victims_question(winner: str, count: int) -> Question:
 
 
 def victim_field(table: Table, winner: str) -> OneOf:
-    """Anybody with a cube; who has none says so."""
+    """A field of the players with a cube to steal; one without says so."""
     others = robbed_by(table, winner)
     rich = tuple([victim for victim in others if cubes_of(table, victim) != 0])
     why = lambda one: (because("blackrock_city.back.poor", player=one),)  # noqa: E731
@@ -118,7 +118,7 @@ def victim_field(table: Table, winner: str) -> OneOf:
 
 
 def victims_field(table: Table, winner: str, count: int) -> Counts:
-    """So many cubes at most, from one or from two."""
+    """A field of whom several cubes are stolen from: one player, or two."""
     situation = robbery_situation(table, winner)
 
     def why(reply: dict[str, int]) -> tuple[Reason, ...]:
@@ -151,7 +151,7 @@ def take_cubes(night: Night[Table], winner: str, victim: str, count: int) -> Ask
 
 
 def colours_drawn(victim: str, count: int) -> Callable[[Table], Field]:
-    """So many cubes of what lies there."""
+    """A function that builds the field of the colours drawn from a victim."""
 
     def build(table: Table) -> Counts:
         there = behind_screen(table, victim)

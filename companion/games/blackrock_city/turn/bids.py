@@ -64,7 +64,7 @@ def play(night: Night[Table], player: str) -> Asking[None]:
 
 
 def choose(night: Night[Table], player: str, said: list[str]) -> Asking[tuple[str, Any]]:
-    """Ask until he has chosen; meanwhile clocks are spent, and what was said is not said again."""
+    """Ask until a player has chosen; meanwhile clocks are spent, and nothing is said twice."""
     while True:
         stuck = yield from say_stuck(night, player, said)
         if stuck:
@@ -79,7 +79,7 @@ def choose(night: Night[Table], player: str, said: list[str]) -> Asking[tuple[st
 
 
 def left_open(table: Table, player: str, said: list[str]) -> Iterator[Question]:
-    """The questions a player was not asked yet; the sand runs until he was late, or not."""
+    """The questions a player was not asked yet; the sand runs until it is told if he was late."""
     if not said:
         return questions(table, player, False)
     timed = [key for key in said if key.startswith(("clock.", "late."))]
@@ -88,7 +88,7 @@ def left_open(table: Table, player: str, said: list[str]) -> Iterator[Question]:
 
 
 def say_stuck(night: Night[Table], player: str, said: list[str]) -> Asking[bool]:
-    """Say why somebody cannot bid; True if there is nothing else he could do either."""
+    """Say why a player cannot bid; True if there is nothing else he could do either."""
     table = night.table
     if can_bid(table, player):
         return False
@@ -102,7 +102,7 @@ def say_stuck(night: Night[Table], player: str, said: list[str]) -> Asking[bool]
 
 
 def renounce(night: Night[Table], player: str) -> None:
-    """Out of the bidding for this phase."""
+    """Take a player out of the bidding for this phase."""
     night.table = night.table.change(renounced=(*night.table.renounced, player))
 
 
@@ -118,7 +118,7 @@ def place(night: Night[Table], player: str, reply: dict[str, int]) -> Asking[Non
 
 
 def defer(night: Night[Table], player: str) -> Asking[None]:
-    """Defer a turn: it costs a wound, one more for each who deferred before."""
+    """Defer a player's turn: it costs a wound, one more for each who deferred before."""
     situation = deferral(night.table, player)
     night.table = night.table.change(deferred=(*night.table.deferred, player))
     for number in range(1, count_cost(situation).verdict + 1):

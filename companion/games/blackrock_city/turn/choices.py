@@ -21,7 +21,7 @@ RENOUNCE, DEFER, NO, SPEND = "renounce", "defer", "no", "spend"
 
 
 def questions(table: Table, player: str, running: bool) -> Iterator[Question]:
-    """A player's three possibilities, and a clock for each opponent who has one, one at a time."""
+    """The questions of a turn: bid, renounce, defer, and a clock for each opponent who has one."""
     if running:
         yield _late_question(player, times(table, 1, player))
     if can_bid(table, player):
@@ -78,35 +78,35 @@ def _clock_question(spender: str, player: str, number: int) -> Question:
 
 
 def times(table: Table, side: int, player: str) -> int:
-    """How often somebody spent a clock (side 0), or was timed (side 1), in this phase."""
+    """The number of clocks a player spent (side 0), or that hit him (side 1), this phase."""
     return sum(pair[side] == player for pair in table.timed) if table.timed else 0
 
 
 def forbidden(table: Table, player: str) -> int:
-    """The number this player may not place."""
+    """The number that a player may not place."""
     others = [bandits.count for other, bandits in table.bids.items() if other != player]
     return highest_bid(others, table.fictive_bid, table.option("fictive_equal"))
 
 
 def bids_on(table: Table) -> tuple[Placed, ...]:
-    """The bids in the centre, as they were placed."""
+    """The bids in the centre, in the order they were placed."""
     return tuple([Placed(player, bandits.count) for player, bandits in table.bids.items()])
 
 
 def can_bid(table: Table, player: str) -> bool:
-    """Is a number open to the player? With several bandits one is, whatever is closed."""
+    """Is a number open to the player? With several bandits always."""
     left = table.reserves[player].count
     return has_bid(left, 1) or has_bid(left, forbidden(table, player))
 
 
 def against_placing(table: Table, player: str) -> tuple[Reason, ...]:
-    """Why there is no number that he may place."""
+    """Reasons why there is no number that a player may place."""
     left = table.reserves[player].count
     return renounce.against_placing(player, left, forbidden(table, player))
 
 
 def bid_field(table: Table, player: str) -> Counts:
-    """So many of each kind as he has; the number nobody may place says whose it is."""
+    """A field of a bid: so many of each kind as the player has; the closed number says why."""
     reserve, placed, equal = table.reserves[player], bids_on(table), table.option("fictive_equal")
 
     def why(reply: dict[str, int]) -> tuple[Reason, ...]:
@@ -122,7 +122,7 @@ def bid_field(table: Table, player: str) -> Counts:
 
 
 def renounce_field(table: Table, player: str) -> OneOf:
-    """Open to everybody but to one who has deferred and can bid."""
+    """A field of renouncing: open to everybody but to one who has deferred and can bid."""
     deferred, reserve, placed = player in table.deferred, table.reserves[player], bids_on(table)
     equal = table.option("fictive_equal")
     ruling = renounce.may_renounce(
@@ -134,7 +134,7 @@ def renounce_field(table: Table, player: str) -> OneOf:
 
 
 def defer_field(table: Table, player: str) -> OneOf:
-    """Open while the cost leaves him something to bid."""
+    """A field of deferring: open while the cost leaves something to bid."""
     against = against_deferral(deferral(table, player))
     if against:
         return OneOf((NO,), exists=(NO, DEFER), why=lambda one: against)
@@ -142,11 +142,11 @@ def defer_field(table: Table, player: str) -> OneOf:
 
 
 def _may_do_it(player: str, said: Any) -> tuple[Reason, ...]:
-    """The reason against No: what is only offered is done or left."""
+    """The reason why No is not offered: the act is done or left."""
     return (because("blackrock_city.closed.no_need", player=player),) if said == NO else ()
 
 
 def deferral(table: Table, player: str) -> Deferral:
-    """A deferral as the table shows it."""
+    """The situation of a deferral as the table shows it."""
     before = tuple([other for other in table.deferred if other != player])
     return Deferral(player, table.reserves[player], len(before), player in table.deferred)

@@ -86,7 +86,7 @@ def tell_gains(night: Night[Table]) -> Asking[None]:
 
 
 def show_gains(night: Night[Table], player: str, told: dict[str, int]) -> None:
-    """Move a player's cubes out of the common heap, putting back what a correction added before."""
+    """Move a player's cubes out of the common heap, less what a correction had added."""
     table = night.table
     before, gains = table.screens[player], Gains(told.get("gold", 0), told.get("silver", 0))
     left = table.behind.plus(before.gold - gains.gold, before.silver - gains.silver)
@@ -101,7 +101,7 @@ def _gains_question(player: str) -> Question:
 
 
 def told_gains(table: Table) -> Counts:
-    """No more than has been won, all told."""
+    """A field of a player's cubes: no more than everybody has won together."""
     left = table.behind
     gold = MOST_GOLD if table.uncounted else left.gold
     ranges = {"gold": (0, gold), "silver": (0, left.silver)}
@@ -109,7 +109,7 @@ def told_gains(table: Table) -> Counts:
 
 
 def crown(night: Night[Table]) -> Flow:
-    """When the game is over the cubes are counted."""
+    """Count the cubes once the game is over, and rule who has won."""
     table = night.table
     if not table.ended:
         night.table = table.change(winners=())
@@ -139,7 +139,7 @@ def name_winners(
 
 
 def counted_gains(table: Table) -> dict[str, Gains]:
-    """Whose cubes count for the victory."""
+    """The cubes of all whose cubes count for the victory."""
     if table.for_two and table.option("fictive_cubes") == "counts":
         return {**table.screens, FICTIVE: table.fictive}
     return dict(table.screens)

@@ -27,13 +27,13 @@ ANY_MOVE = Count(0, 40)
 
 
 def any_of_these(winner: str, moves: tuple[int, ...]) -> Count:
-    """From one step to as many as he has placed."""
+    """A field of the steps a sole bidder may go, from one to as many as he has placed."""
     far = (because("blackrock_city.closed.too_far", player=winner, most=moves[-1]),)
     return Count(1, moves[-1], beyond=lambda steps: far)
 
 
 def contest_situation(table: Table) -> Contest:
-    """The bids of this phase as they lie in the centre."""
+    """The situation of all bids of this phase as they lie in the centre."""
     zero, win = table.option("fictive_zero"), table.option("fictive_win")
     equal = table.option("fictive_equal")
     return Contest(bids_on(table), table.fictive_bid, zero, win, equal)
@@ -54,7 +54,7 @@ def name_winner(night: Night[Table], contest: Contest) -> Asking[str]:
 
 
 def bidders_on(table: Table) -> tuple[str, ...]:
-    """Whoever has bid, in the order of the phase; the fictive player last."""
+    """The players who have bid, in the order of the phase; the fictive player last."""
     return (*table.bids, *((FICTIVE,) if table.fictive_bid else ()))
 
 
@@ -75,7 +75,7 @@ def choose_move(night: Night[Table], contest: Contest, winner: str) -> Asking[in
 
 
 def ride(night: Night[Table], winner: str, steps: int) -> Asking[None]:
-    """Ride town after town as far as Indians allow; the town left is flipped."""
+    """Move the die town after town as far as Indians allow; the town left is flipped."""
     if not steps:
         return
     yield from night.anew(lambda: flip(night))
@@ -94,7 +94,7 @@ def ride(night: Night[Table], winner: str, steps: int) -> Asking[None]:
 
 
 def way_to_indians(table: Table, steps: int) -> tuple[str, ...]:
-    """The towns he comes to, as far as the first where Indians wait."""
+    """The towns of a ride, as far as the first where Indians wait."""
     way = next_towns(tuple(table.towns), table.bandit, steps)
     for taken, town in enumerate(way, 1):
         if table.towns[town].shows == INDIANS:
@@ -103,7 +103,7 @@ def way_to_indians(table: Table, steps: int) -> tuple[str, ...]:
 
 
 def arrival_situation(table: Table, winner: str, taken: int, steps: int, stopped: bool) -> Arrival:
-    """The ride that ends where the die stands now, after all its steps or before."""
+    """The situation of a ride that ends where the die stands now, after all its steps or before."""
     ring = tuple(table.towns)
     start = ring[(ring.index(table.bandit) - taken) % len(ring)]
     return Arrival(winner, start, steps, len(ring), table.bandit if stopped else None)

@@ -25,7 +25,7 @@ from companion.games.blackrock_city.table import Table, Town, any_town
 
 
 def set_up(night: Night[Table]) -> Flow:
-    """What everybody takes and what is laid out; then the towns, start city and the oldest."""
+    """Set up the game: what everybody takes and what is laid out, the towns, who begins."""
     yield from night.enter("blackrock_city.phase.set_up")
     yield from lay_out_pieces(night)
 
@@ -59,7 +59,7 @@ def _left_out(towns: int) -> tuple[Reason, ...]:
 
 
 def questions(table: Table) -> Iterator[Question]:
-    """One for each town of the ring, one for start city, one for the oldest player."""
+    """The questions of the set-up: one for each town, start city, and the oldest player."""
     yield from map(_town_question, table.towns)
     short = because("blackrock_city.ask.start.short")
     yield Question("start", because("blackrock_city.ask.start"), any_town, About(short=short))
@@ -84,7 +84,7 @@ ON_A_TOWN_FOR_TWO = Form({**BAGS_AND_PRISONERS, "dots": Count(0, MOST_DOTS)})
 
 
 def printed_on_a_town(table: Table) -> Form:
-    """Bags of gold and prisoners drawn on a tile; for two players its white dots too."""
+    """A field of what a town tile prints: bags of gold, prisoners; for two players white dots."""
     return ON_A_TOWN_FOR_TWO if table.for_two else ON_A_TOWN
 
 
@@ -93,7 +93,7 @@ def any_player(table: Table) -> OneOf:
 
 
 def take_in(table: Table, asked: Question, reply: Any) -> Table:
-    """The table with what was told put out."""
+    """The table after an answer of the set-up, with gold and prisoners put out."""
     if asked.key == "start":
         return table.change(sheriff=reply, bandit=reply, start=reply)
     if asked.key == "oldest":

@@ -83,7 +83,7 @@ def lose_cube(night: Night[Table], victim: str, mover: str) -> Asking[None]:
 
 
 def lost_cube_situation(table: Table, victim: str, mover: str) -> LostCube:
-    """The cube somebody loses, as the table shows it now."""
+    """The situation of a lost cube as the table shows it now."""
     counted = table.screens[victim].count if table.counted else None
     cubes = counted if table.counted or table.behind.count else 0
     return LostCube(
@@ -129,14 +129,14 @@ def cube(colour: str) -> Gains:
 
 
 def behind_screen(table: Table, player: str) -> Gains:
-    """The cubes a player has, as far as they are counted."""
+    """The cubes behind a player's screen, as far as they are counted."""
     if player == FICTIVE:
         return table.fictive
     return table.screens[player] if table.counted else table.behind
 
 
 def not_behind(there: Gains) -> Why:
-    """A colour, or nothing, that cannot be drawn from behind this screen."""
+    """Reasons against a drawn cube whose colour does not lie behind this screen."""
     reason = because("blackrock_city.closed.not_behind", gold=there.gold, silver=there.silver)
 
     def why(said: Any) -> tuple[Reason, ...]:
@@ -147,7 +147,7 @@ def not_behind(there: Gains) -> Why:
 
 
 def colours_of(victim: str) -> Callable[[Table], OneOf]:
-    """The colours that can be drawn; nothing too, where it is not counted whose they are."""
+    """The colours that can be drawn from a victim; also none, where cubes are not counted."""
 
     def build(table: Table) -> OneOf:
         there = behind_screen(table, victim)
@@ -160,7 +160,7 @@ def colours_of(victim: str) -> Callable[[Table], OneOf]:
 
 
 def move_cubes(table: Table, victim: str, taker: str, cubes: Gains) -> Table:
-    """Cubes from one place behind the screens to another, or out of the game."""
+    """The table after cubes went from one screen to another, or out of the game."""
     table = table.give(victim, -cubes.gold, -cubes.silver)
     if taker == BOX:
         return table.change(lost=table.lost.plus(cubes.gold, cubes.silver))

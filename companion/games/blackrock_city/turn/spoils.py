@@ -27,14 +27,14 @@ from companion.games.blackrock_city.turn.choices import bids_on
 
 
 def attack_situation(table: Table, winner: str) -> Attack:
-    """The attack on the gold of the town as the table shows it now."""
+    """The situation of the attack on the gold of the town as the table shows it now."""
     town = table.towns[table.bandit]
     shows: Any = town.shows
     return Attack(winner, table.bandit, town.gold, shows, is_guarded(table))
 
 
 def jail_situation(table: Table, winner: str) -> Jail:
-    """The prisoners of the town as the table shows them now."""
+    """The situation of the prisoners of the town as the table shows them now."""
     town = table.towns[table.bandit]
     shows: Any = town.shows
     return Jail(winner, table.bandit, town.prisoners, shows, is_guarded(table))
@@ -121,7 +121,7 @@ def bring_home(night: Night[Table]) -> Asking[None]:
 
 @lru_cache(maxsize=256)  # eight tiles a player: the same bids come back over and over
 def returns_field(placed: Bandits) -> Counts:
-    """How a bid may end, bandit by bandit."""
+    """A field of how a bid may come back, bandit by bandit."""
     most = {
         "wounded": placed.without_cross,
         "wounded_cross": placed.crosses,

@@ -24,7 +24,7 @@ WAITS = {
 
 
 def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
-    """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
+    """Reasons why a player may not do what he was not asked; none where no rule speaks of it."""
     act, *about = key.split(".")
     if keeps_score(table):
         known = act in (*ACTS, "clock", *SET_UP, *LATER)
@@ -121,7 +121,7 @@ LATER: Mapping[str, Callable[[Table, list[str]], Reason]] = {
 
 
 def _why_not_final(table: Table, act: str, player: str) -> tuple[Reason, ...]:
-    """What was done in this phase is done."""
+    """The reason that what a player did in this phase is not done again."""
     if player in table.bids:
         return (because("blackrock_city.bid.once", player=player),)
     if player in table.renounced:
@@ -132,7 +132,7 @@ def _why_not_final(table: Table, act: str, player: str) -> tuple[Reason, ...]:
 
 
 def _tell_out_of_phase(table: Table, act: str, player: str) -> Reason:
-    """Why somebody is out of the phase: by choice, without a bandit, or without a bid allowed."""
+    """The reason that a player is out: by choice, without a bandit or an allowed bid."""
     if not table.reserves[player].count:
         key = "blackrock_city.defer.empty" if act == "defer" else "blackrock_city.turn.no_bandit"
         return Reason(key, {"player": player})
@@ -142,7 +142,7 @@ def _tell_out_of_phase(table: Table, act: str, player: str) -> Reason:
 
 
 def _settled_first(asked: tuple[str, ...]) -> tuple[Reason, ...]:
-    """What the next turn waits for: a wound still to be given, or a cube lost to the sheriff."""
+    """The reason what must be settled first: a wound still to be given, or a lost cube."""
     kind, _, rest = asked[0].partition(".") if asked else ("", "", "")
     if kind == "secret" and rest.startswith("lost."):
         return (because("blackrock_city.closed.sheriff_first", player=rest.split(".")[1]),)
@@ -156,7 +156,7 @@ def _settled_first(asked: tuple[str, ...]) -> tuple[Reason, ...]:
 
 
 def _not_yet(table: Table, act: str, player: str, turn_of: str) -> tuple[Reason, ...]:
-    """Why a player's choice is not asked: another is to move, or he has no number to place."""
+    """The reason why a player's choice is not asked: another is to move, or no number is open."""
     if turn_of and turn_of != player:
         return (because("blackrock_city.turn.not_yet", player=player, other=turn_of),)
     if turn_of and act == "bid":
@@ -165,7 +165,7 @@ def _not_yet(table: Table, act: str, player: str, turn_of: str) -> tuple[Reason,
 
 
 def _why_not_clock(table: Table, player: str, turn_of: str, running: bool) -> tuple[Reason, ...]:
-    """Why a clock is not asked for: who may spend one, and when."""
+    """The reason why a clock is not asked for: who may spend one, and when."""
     if player == turn_of:
         return (because("blackrock_city.clock.opponent", player=player),)
     against = against_clock(Clock(player, turn_of, table.clocks[player], running))

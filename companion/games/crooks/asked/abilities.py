@@ -99,7 +99,7 @@ def _is_placed(said: Said) -> bool:
 
 
 def _may_be_used(said: Said) -> bool:
-    """A card laid face up from the hand, and no kingpin: his owner has no choice."""
+    """Is a card laid face up from the hand and no kingpin, so that its owner may choose?"""
     laid = _is_placed(said) and said.get("side") != DOWN
     return laid and said.get("ability") != KINGPIN
 
@@ -109,7 +109,7 @@ def _is_kingpin(said: Said) -> bool:
 
 
 def _pays(said: Said) -> bool:
-    """The bank pays a pickpocket who is laid face up, and uses it."""
+    """Does the bank pay a pickpocket who is laid face up, and uses it?"""
     return said.get("ability") == PICKPOCKET and _works(said) and not said.get("mine")
 
 
@@ -129,7 +129,7 @@ def _kills_nobody(said: Said) -> bool:
 
 
 def _must_be_sent(said: Said) -> bool:
-    """A transfer that has somebody to move, and somewhere to send them as far as was told."""
+    """Does a transfer have somebody to move, and somewhere to send them as far as was told?"""
     moves = said.get("ability") == TRANSFER and bool(said.get("mine")) and _works(said)
     return moves and said.get("free") != 0
 
@@ -154,7 +154,7 @@ def _kills_some(said: Said) -> bool:
 
 
 def _told_apart(said: Said) -> set[str]:
-    """Whose crooks have a name of their own in the situation."""
+    """The players who are named as owners of crooks in the situation."""
     return {said["player"], said.get("victim", said["player"])}
 
 

@@ -52,7 +52,7 @@ def _is_reported(said: Said) -> bool:
 
 
 def _impossible(said: Said) -> Iterator[Reason]:
-    """Faults: more cards than the box has."""
+    """Faults of a card asked alone: more cards than the box has."""
     count = said.get("seen", 1) + said.get("alike", 0)
     if count > CROOKS:
         yield because("crooks.situation.so_many", count=count, most=CROOKS)

@@ -39,7 +39,7 @@ DRAWN = 5
 
 
 def target(players: tuple[str, ...]) -> Form:
-    """Every crook there: whose, its level, its modifier, and in a stack what it shows."""
+    """The form of a target: each crook with owner, level, modifier, and what a stack shows."""
     shows = Maybe(
         OneOf(SHOWN, of="ability"), because("crooks.assumed.accomplices"), matters=_has_others_there
     )
@@ -66,7 +66,7 @@ def gang(players: tuple[str, ...]) -> Form:
 
 
 def _too_many(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults: more crooks than the box has."""
+    """Faults of members of a gang: more crooks than the box has."""
     count = sum(one["count"] for one in said["members"])
     if count > CROOKS:
         yield because("crooks.situation.so_many", count=count, most=CROOKS)
@@ -92,7 +92,7 @@ def victory(players: tuple[str, ...]) -> Form:
 
 
 def _too_rich(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults: more money than the box has."""
+    """Faults of final standings: more money than the box has."""
     dollars = sum(one.get("dollars", 0) for one in said["standings"])
     if dollars > MOST_DOLLARS:
         yield because("crooks.situation.dollars_in_box", most=MOST_DOLLARS)

@@ -15,7 +15,7 @@ from companion.games.crooks.rules.deal import Deal, may_deal
 
 
 def deal(players: tuple[str, ...]) -> Form:
-    """How many play, and which piles were dealt."""
+    """The form of a deal: how many play, and which piles were dealt."""
     piles = ListOf(pile_of(), least=1, most=len(HANGOUTS), once=("hangout",))
     parts: dict[str, Field] = {
         "number": Count(min(PILES), max(PILES), beyond=_not_so_many),

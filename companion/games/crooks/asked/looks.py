@@ -18,7 +18,7 @@ OF_A_CARD = ("owner", "side")  # told of a card at a target alone
 
 
 def look(players: tuple[str, ...]) -> Form:
-    """Who would do what, with which cards, and by what right."""
+    """The form of a look: who would do what, with which cards, and by what right."""
     parts: dict[str, Field] = {
         "player": player_of(players),
         "act": OneOf(("look", "turn_up", "take")),
@@ -51,7 +51,7 @@ def _at_target(said: Said) -> bool:
 
 
 def _needs_a_right(said: Said) -> bool:
-    """Neither an open card nor his own."""
+    """Is the card to be looked at neither open nor the player's own?"""
     own = said.get("at") == "target" and said.get("owner") == said.get("player")
     return not own and said.get("side") != UP
 
@@ -66,7 +66,7 @@ def _by_right(said: Said) -> bool:
 
 
 def _at_one_place(said: Said) -> bool:
-    """Whoever looks by right, or takes what he paid for, does so at one place."""
+    """Does a player look by right, or take what he paid for, which is done at one place?"""
     return _by_right(said) and (said.get("act") == "look" or said.get("by") == "recruiting")
 
 
@@ -76,7 +76,7 @@ def _count_matters(said: Said) -> bool:
 
 
 def _facts_of_other_looks(said: Said) -> Iterator[str]:
-    """Facts that are told of another place, or of somebody with another right."""
+    """The names of facts that belong to another place, or to another right."""
     if said["at"] == "hangout":
         yield from (name for name in OF_A_CARD if name in said)
     if not _by_right(said) and said.get("several"):

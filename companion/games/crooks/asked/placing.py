@@ -61,18 +61,18 @@ def placing(players: tuple[str, ...]) -> Form:
 
 
 def _can_be_used(said: Said) -> bool:
-    """An ability that makes room has a part in where he may go, laid face up."""
+    """Does a card laid face up have an ability that can make room?"""
     return said.get("ability") in MAKE_ROOM and not _is_down(said)
 
 
 def _moves(said: Said) -> bool:
-    """A transfer that is used on crooks of his own needs somewhere to send them."""
+    """Is a transfer used on own crooks, so that it needs somewhere to send them?"""
     used = _can_be_used(said) and bool(said.get("used")) and bool(said.get("mine"))
     return said.get("ability") == TRANSFER and used
 
 
 def _kills(said: Said) -> bool:
-    """A killer that is used where he has nobody of his own needs a victim."""
+    """Is a killer used where its player has nobody, so that it needs a victim?"""
     used = _can_be_used(said) and bool(said.get("used")) and not said.get("mine")
     return said.get("ability") == KILLER and used
 
@@ -86,7 +86,7 @@ def _is_down(said: Said) -> bool:
 
 
 def _impossible(said: Said) -> Iterator[Reason]:
-    """Faults: a crook on both sides, a used ability without name, too many crooks."""
+    """Faults of a burglary: a crook on both sides, a used ability without name, too many crooks."""
     if said["player"] in said.get("others", ()):
         yield because("crooks.situation.told_apart", player=said["player"])
     if said.get("used") and "ability" not in said:

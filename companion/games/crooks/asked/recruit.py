@@ -14,7 +14,7 @@ from companion.games.crooks.rules.recruit import Pile, Recruit, count_price, may
 
 
 def price(players: tuple[str, ...]) -> Form:
-    """The form of a hangout and how many crooks lie under it."""
+    """The form of a price: a hangout and how many crooks lie under it."""
     return pile_of()
 
 
@@ -42,7 +42,7 @@ def _has_not_passed(said: Mapping[str, Any]) -> bool:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults: a hangout that is not listed, or more crooks than the box has."""
+    """Faults of a recruitment: a hangout that is not listed, or more crooks than the box has."""
     hangouts = [pile["hangout"] for pile in said["hangouts"]]
     if "wanted" in said and said["wanted"] not in hangouts:
         yield because("crooks.situation.no_hangout", hangout=said["wanted"])

@@ -17,7 +17,7 @@ FEW = 3
 
 
 def stack(players: tuple[str, ...]) -> Form:
-    """Whose cards, where, how many, and how many accomplices are among them."""
+    """The form of a stack: whose cards, where, how many, and how many accomplices among them."""
     parts: dict[str, Field] = {
         "player": player_of(players),
         "target": TARGET,
@@ -35,7 +35,7 @@ def stack(players: tuple[str, ...]) -> Form:
 
 
 def _impossible(said: Mapping[str, Any]) -> tuple[Any, ...]:
-    """No more accomplices than cards."""
+    """Faults of a stack: more accomplices than cards."""
     if said["accomplices"] <= said["cards"]:
         return ()
     return (because("crooks.situation.more_accomplices"),)

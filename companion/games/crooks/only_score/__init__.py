@@ -10,7 +10,7 @@ from companion.games.crooks.turn.count import count
 
 
 def set_up(night: Night[Table]) -> Flow:
-    """Remind that the cards of the rows are all that is asked for."""
+    """Remind the table that the cards of the rows are all that is asked for."""
     yield from night.enter("crooks.phase.set_up")
     yield from night.remind("count_alone", because("crooks.set_up.count_alone"))
 

@@ -55,7 +55,7 @@ class Ability:
 
 
 def resolve_ability(situation: Ability) -> Ruling[bool]:
-    """Does an ability take effect? Only from the hand, face up, at once, if its owner wants it."""
+    """Rule whether an ability takes effect: only from the hand, face up, at once, if wanted."""
     inactive = tuple(_tell_inactive(situation))
     if inactive:
         return Ruling(False, inactive, inactive[0])

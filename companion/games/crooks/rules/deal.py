@@ -29,7 +29,7 @@ class Deal:
 
 
 def may_deal(situation: Deal) -> Ruling[bool]:
-    """May the piles be dealt so? In the printed sizes under the first letters."""
+    """Rule whether piles may be dealt so: in the printed sizes under the first letters."""
     number, sizes = situation.number, PILES[situation.number]
     against = tuple(why_not_deal(situation)) if situation.piles else ()
     facts = {"number": number, "sizes": sizes, "hangouts": HANGOUTS[: len(sizes)]}
@@ -57,5 +57,5 @@ def why_not_deal(situation: Deal) -> Iterator[Reason]:
 
 
 def deal_of(number: int, piles: Mapping[str, int]) -> Deal:
-    """Piles as they were counted at the table, hangout by hangout."""
+    """The situation of a deal, from piles as they were counted hangout by hangout."""
     return Deal(number, tuple(Pile(hangout, crooks) for hangout, crooks in piles.items()))

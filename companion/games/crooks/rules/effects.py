@@ -24,7 +24,7 @@ Effect = tuple[bool, tuple[Reason, ...]]
 
 
 def _pickpocket(situation: Ability) -> Effect:
-    """What a pickpocket does: two dollars, the missing ones owed or lost."""
+    """The effect of a pickpocket: two dollars, the missing ones owed or lost."""
     player, left = situation.player, situation.left
     short = left is not None and left < POCKETED
     if short and situation.bank == "box":
@@ -35,14 +35,14 @@ def _pickpocket(situation: Ability) -> Effect:
 
 
 def count_pocketed(situation: Ability) -> int:
-    """How many dollars the bank can give."""
+    """The number of dollars the bank can give a pickpocket."""
     if situation.bank == "box" and situation.left is not None:
         return min(POCKETED, situation.left)
     return POCKETED
 
 
 def _accomplice(situation: Ability) -> Effect:
-    """What an accomplice does: he joins own crooks, and levels add up."""
+    """The effect of an accomplice: he joins own crooks, and levels add up."""
     against = why_not_use(as_placing(situation))
     if against:
         return False, against
@@ -54,7 +54,7 @@ def _accomplice(situation: Ability) -> Effect:
 
 
 def _transfer(situation: Ability) -> Effect:
-    """What a transfer does: all own crooks there go to one other target."""
+    """The effect of a transfer: all own crooks there go to one other target."""
     player, target, to = situation.player, situation.target, situation.to
     against = why_not_use(as_placing(situation))
     if against:
@@ -87,7 +87,7 @@ def _tell_as_they_lie(situation: Ability) -> Iterator[Reason]:
 
 
 def _killer(situation: Ability) -> Effect:
-    """What a killer does: all crooks of one player there are killed."""
+    """The effect of a killer: all crooks of one player there are killed."""
     player, target, victim = situation.player, situation.target, situation.victim
     facts = {"player": player, "target": target, "other": victim, "count": situation.there}
     if situation.mine and victim not in (player, ""):
@@ -131,7 +131,7 @@ def _tell_dead(situation: Ability, covered: int) -> Iterator[Reason]:
 
 
 def _kingpin(situation: Ability) -> Effect:
-    """He does nothing; he is bound: face up, and last of his hangout."""
+    """The effect of a kingpin: none, but he lies face up, and last of his hangout."""
     duties = (because("crooks.abilities.kingpin"), because("crooks.placing.kingpin_last"))
     if situation.used:
         return True, duties
@@ -139,7 +139,7 @@ def _kingpin(situation: Ability) -> Effect:
 
 
 def _spy(situation: Ability) -> Effect:
-    """What a spy does: he looks at all crooks of one target or hangout."""
+    """The effect of a spy: he looks at all crooks of one target or hangout."""
     return True, (
         because("crooks.abilities.spy", player=situation.player),
         because("crooks.abilities.spy_sees_hidden"),
@@ -157,7 +157,7 @@ EFFECTS: Mapping[str, Callable[[Ability], Effect]] = {
 
 
 def as_placing(situation: Ability) -> Placing:
-    """The crook of an ability, about to be laid."""
+    """The situation of laying the crook of an ability."""
     free = int(bool(situation.to)) if situation.free is None else situation.free
     return Placing(
         situation.player,

@@ -31,7 +31,7 @@ class Read:
 
 
 def may_count(situation: Read) -> Ruling[bool]:
-    """Does a card in a row count? Yes, with whatever speaks against it."""
+    """Rule whether a card in a row counts: yes, with whatever speaks against it."""
     facts = {"player": situation.player, "target": situation.target}
     doubts = tuple(doubts_about(situation))
     if not doubts:
@@ -41,7 +41,7 @@ def may_count(situation: Read) -> Ruling[bool]:
 
 
 def doubts_about(situation: Read) -> Iterator[Reason]:
-    """What speaks against it: a rule it breaks, or what reviews report of the box."""
+    """Reasons to doubt a card: a rule it breaks, or what reviews report of the box."""
     player, ability, level = situation.player, situation.ability, situation.level
     if ability == KINGPIN and situation.side == DOWN:
         yield because("crooks.faces.kingpin_hidden", player=player)

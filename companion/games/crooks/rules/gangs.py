@@ -40,7 +40,7 @@ class GangScore:
 
 
 def score_gang(situation: GangScore) -> Ruling[str]:
-    """Who wins the bonus of a gang: most members, nobody in a tie."""
+    """Rule who wins the bonus of a gang: most members, nobody in a tie."""
     told = tuple(_tell_counted(situation))
     most = max(one.count for one in situation.members)
     ahead = tuple(one.player for one in situation.members if one.count == most)

@@ -34,7 +34,7 @@ class Look:
 
 
 def may_look(situation: Look) -> Ruling[bool]:
-    """Open cards, one's own, those of a hangout that was paid, and what a spy looks at."""
+    """Rule whether crooks may be seen: open ones, own ones, those of a paid hangout, a spy's."""
     if situation.act == "take":
         return _may_take(situation)
     if situation.act == "turn_up":
@@ -59,7 +59,7 @@ def _look_at_target(situation: Look) -> Ruling[bool]:
 
 
 def _look_at_hangout(situation: Look) -> Ruling[bool]:
-    """May a player look at a hangout? If he paid it, or with a spy."""
+    """Rule whether a player may look at a hangout: if he paid it, or with a spy."""
     if situation.by == "spying":
         return _spy(situation)
     if situation.by == "recruiting" and situation.several:
@@ -73,7 +73,7 @@ def _look_at_hangout(situation: Look) -> Ruling[bool]:
 
 
 def _spy(situation: Look, *more: Reason) -> Ruling[bool]:
-    """May a spy look there? At one target or one hangout, as he is laid."""
+    """Rule whether a spy may look there: at one target or one hangout, as he is laid."""
     if situation.several:
         return Ruling(False, (because("crooks.looks.one_place", player=situation.player),))
     spies = because("crooks.abilities.spy", player=situation.player)
@@ -81,7 +81,7 @@ def _spy(situation: Look, *more: Reason) -> Ruling[bool]:
 
 
 def _turn_up(situation: Look) -> Ruling[bool]:
-    """May a card be turned up? At the count only."""
+    """Rule whether a card may be turned up: at the count only."""
     if situation.at == "hangout":
         face_down = because("crooks.looks.stay_down")
         return Ruling(False, (face_down, *_tell_spy(situation)), face_down)
@@ -104,7 +104,7 @@ def _tell_spy(situation: Look) -> Iterator[Reason]:
 
 
 def _may_take(situation: Look) -> Ruling[bool]:
-    """May a crook be taken? One of the hangout that was paid, and no other."""
+    """Rule whether a crook may be taken: one of the paid hangout, and no other."""
     if situation.by == "spying":
         return Ruling(False, (because("crooks.looks.spy_takes_none", player=situation.player),))
     if situation.at == "target":

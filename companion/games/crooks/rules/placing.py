@@ -52,7 +52,7 @@ class Placing:
 
 
 def may_place(situation: Placing) -> Ruling[bool]:
-    """May a crook be laid so? One a target unless an ability makes room; face down for $1."""
+    """Rule whether a crook may be laid so: one a target, more by an ability; face down for $1."""
     against = why_not_place(situation)
     if against:
         return Ruling(False, against, _decides(situation, against))
@@ -62,7 +62,7 @@ def may_place(situation: Placing) -> Ruling[bool]:
 
 
 def _decides(situation: Placing, against: tuple[Reason, ...]) -> Reason:
-    """The obstacle that decides: of an ability that makes room, why it makes none here."""
+    """The obstacle that decides: where an ability would make room, why it makes none."""
     own = against if situation.ability in MAKE_ROOM else ()
     return next((one for one in own if one.rule in NO_ROOM_MADE), against[0])
 
@@ -90,7 +90,7 @@ def why_no_room(situation: Placing) -> Iterator[Reason]:
 
 
 def why_not_use(situation: Placing) -> tuple[Reason, ...]:
-    """Why an ability that makes room does nothing here."""
+    """Reasons why an ability that makes room does nothing here."""
     return why_idle(situation) or _tell_blocked(situation)
 
 
@@ -109,7 +109,7 @@ def why_idle(situation: Placing) -> tuple[Reason, ...]:
 
 
 def _tell_blocked(situation: Placing) -> tuple[Reason, ...]:
-    """Why the card cannot make room among its player's own crooks."""
+    """Reasons why a card cannot make room among its player's own crooks."""
     facts = {"player": situation.player, "target": situation.target}
     if situation.ability == ACCOMPLICE and situation.mine > 1 and situation.stack == "two":
         return (Reason("crooks.placing.stack_of_two", facts),)

@@ -40,7 +40,7 @@ class Recruit:
 
 
 def count_price(pile: Pile) -> Ruling[int]:
-    """The price of a hangout: one dollar for each crook that lies there now."""
+    """Rule the price of a hangout: one dollar for each crook that lies there now."""
     none_below_zero((pile.crooks,), because("crooks.situation.negative"))
     facts = {"hangout": pile.hangout, "crooks": pile.crooks}
     if not pile.crooks:
@@ -53,7 +53,7 @@ def count_price(pile: Pile) -> Ruling[int]:
 
 
 def may_recruit(situation: Recruit) -> Ruling[bool]:
-    """May a player recruit? If he can pay a hangout; else he must pass."""
+    """Rule whether a player may recruit: if he can pay a hangout; else he must pass."""
     if situation.passed:
         return Ruling(False, (because("crooks.recruit.passed", player=situation.player),))
     if _is_barred(situation):
@@ -75,7 +75,7 @@ def options_hangouts(situation: Recruit) -> tuple[str, ...]:
 
 
 def why_not_recruit(situation: Recruit) -> tuple[Reason, ...]:
-    """What stands against the hangout he wants."""
+    """Reasons against recruiting at the hangout a player wants."""
     return tuple(_against_pile(situation, _wanted_pile(situation)))
 
 
@@ -109,7 +109,7 @@ def _is_barred(situation: Recruit) -> bool:
 
 
 def _rule_barred(situation: Recruit) -> Ruling[bool]:
-    """What is printed against it decides; where nothing is, the rule of this table."""
+    """Rule that a player with eight targets taken may not recruit: by print, else by this table."""
     barred = because("crooks.recruit.full_barred", player=situation.player)
     if not _open_hangouts(situation):
         must = _must_pass(situation, ())
@@ -155,7 +155,7 @@ def _warnings(situation: Recruit) -> Iterator[Reason]:
 
 
 def tell_full(player: str) -> tuple[Reason, ...]:
-    """What recruiting means to somebody whose eight targets are taken."""
+    """The reason what recruiting means to a player whose eight targets are taken."""
     return (because("crooks.recruit.full", player=player), because("crooks.recruit.full_fits"))
 
 

@@ -29,13 +29,13 @@ class Stack:
 
     @property
     def surplus(self) -> int:
-        """How many cards no accomplice explains, or this table does not allow."""
+        """The number of cards in a stack that no accomplice explains, or this table disallows."""
         most = min(self.accomplices + 1, FORESEEN if self.stack == "two" else self.cards)
         return max(0, self.cards - most)
 
 
 def may_stack(situation: Stack) -> Ruling[bool]:
-    """May a player have these cards at one target? Each but one takes an accomplice."""
+    """Rule whether a player may have these cards at a target: each but one takes an accomplice."""
     facts = {"player": situation.player, "target": situation.target, "count": situation.cards}
     doubts = tuple(doubts_about_stack(situation))
     if doubts:

@@ -36,7 +36,7 @@ class TargetScore:
 
 
 def score_target(situation: TargetScore) -> Ruling[dict[str, int]]:
-    """Points of a target by player: the highest level wins it, equals share, rounded down."""
+    """Rule the points of a target by player: the highest level wins, equals share, rounded down."""
     if not situation.crooks:
         return Ruling({}, (because("crooks.targets.empty", target=situation.target),))
     value, worth = count_value(situation)
@@ -53,7 +53,7 @@ def score_target(situation: TargetScore) -> Ruling[dict[str, int]]:
 
 
 def _highest_level(levels: Mapping[str, int]) -> tuple[str, ...]:
-    """Who has the highest level."""
+    """The players with the highest level."""
     best = max(levels.values())
     return tuple(player for player, level in levels.items() if level == best)
 
@@ -61,7 +61,7 @@ def _highest_level(levels: Mapping[str, int]) -> tuple[str, ...]:
 def _decides(
     situation: TargetScore, ruling: Ruling[dict[str, int]], ahead: tuple[str, ...]
 ) -> Reason | None:
-    """The reason that decides a target: the floor of its value, a stack, or the level."""
+    """The reason that decides a target: the least value 0, a stack, or the level."""
     told = {one.rule: one for top in ruling.reasons for one in top.walk()}
     if "crooks.targets.below_zero" in told:
         return told["crooks.targets.below_zero"]
@@ -73,7 +73,7 @@ def _decides(
 def _sum_that_wins(
     situation: TargetScore, ruling: Ruling[dict[str, int]], ahead: tuple[str, ...]
 ) -> Reason | None:
-    """The sum of the stack that wins a target where none of its cards would."""
+    """The reason that the sum of a stack wins a target where none of its cards would."""
     single: dict[str, int] = {}
     for crook in situation.crooks:
         single[crook.player] = max(single.get(crook.player, 0), crook.level)
@@ -84,7 +84,7 @@ def _sum_that_wins(
 
 
 def _sure_levels(situation: TargetScore) -> dict[str, int]:
-    """Everybody's level without cards that are in a stack only by a reading."""
+    """The level of everybody without cards that are in a stack only by a reading."""
     found: dict[str, int] = {}
     for player in count_levels(situation.crooks):
         stack = stack_of(situation, player)
@@ -112,7 +112,7 @@ def _won(
 
 
 def count_levels(crooks: tuple[Sent, ...]) -> dict[str, int]:
-    """Everybody's total: a stack is the sum of its levels."""
+    """The level of everybody at a target: a stack is the sum of its levels."""
     levels: dict[str, int] = {}
     for crook in crooks:
         levels[crook.player] = levels.get(crook.player, 0) + crook.level
@@ -120,7 +120,7 @@ def count_levels(crooks: tuple[Sent, ...]) -> dict[str, int]:
 
 
 def count_value(situation: TargetScore) -> tuple[int, Reason]:
-    """The printed value with the modifiers of all crooks at the target; never below 0."""
+    """The value of a target, with the reason: as printed, with modifiers there; at least 0."""
     target, printed = situation.target, value_of(situation.target)
     changing = tuple(crook for crook in situation.crooks if crook.modifier)
     value = printed + sum(crook.modifier for crook in changing)
@@ -158,7 +158,7 @@ def _tell_levels(situation: TargetScore) -> Iterator[Reason]:
 
 
 def stack_of(situation: TargetScore, player: str) -> Stack:
-    """A player's cards at a target; one whose ability nobody told is what it must be."""
+    """The cards of a player at a target; one whose ability nobody told is what it must be."""
     his = tuple(crook for crook in situation.crooks if crook.player == player)
     shown = sum(crook.ability in (ACCOMPLICE, "") for crook in his)
     return Stack(player, situation.target, len(his), shown, situation.stack)

@@ -38,7 +38,7 @@ BY_DOLLARS: Clause[Standing] = Clause(
 
 
 def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
-    """Most points; a tie goes to the richest of those tied; equals there share the victory."""
+    """Rule who wins: most points; of those tied the richest; equals there share the victory."""
     _check(situation)
     standings, told = situation.standings, tuple(map(_tell_counted, situation.standings))
     ahead = leaders(standings)
@@ -57,13 +57,13 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
 
 
 def leaders(standings: tuple[Standing, ...]) -> tuple[Standing, ...]:
-    """Who has the most points."""
+    """The players with the most points."""
     most = max(one.points for one in standings)
     return tuple(one for one in standings if one.points == most)
 
 
 def _tell_tie(ahead: tuple[Standing, ...], out: tuple[str, ...], points: int) -> Reason:
-    """Who has most points, and who goes out with fewer."""
+    """Reasons who has most points, and who is out with fewer."""
     facts = {"players": tuple(one.player for one in ahead), "points": points}
     if out:
         return Reason("crooks.victory.tie_narrows", {**facts, "out": out})
@@ -71,7 +71,7 @@ def _tell_tie(ahead: tuple[Standing, ...], out: tuple[str, ...], points: int) ->
 
 
 def _with_dollars(ahead: tuple[Standing, ...]) -> tuple[Standing, ...]:
-    """Where points are level, the money of each must be told."""
+    """The standings of tied players; raises SituationError where their money is not told."""
     if all(one.dollars is not None for one in ahead):
         return ahead
     players = tuple(one.player for one in ahead)

@@ -12,7 +12,7 @@ PHASES = ("crooks.phase.recruit", "crooks.phase.burgle", "crooks.phase.count")
 
 
 def turn(night: Night[Table]) -> Flow:
-    """Whoever is next recruits and burgles, or passes; once all have passed it is counted."""
+    """Let the next player recruit and burgle, or pass; once all have passed, count."""
     if not night.table.in_turn:
         yield from count(night)
         return

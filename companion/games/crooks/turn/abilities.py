@@ -32,14 +32,14 @@ def use(night: Night[Table], player: str, target: str, ability: str) -> Asking[N
 
 
 def aim(night: Night[Table], player: str, target: str, ability: str) -> Asking[tuple[str, str]]:
-    """Where a transfer sends the others, whom a killer kills; looked at again once put right."""
+    """Ask where a transfer sends the others or whom a killer kills; ask anew after a correction."""
     to = (yield from choose_target(night, player, target)) if ability == TRANSFER else ""
     victim = (yield from choose_victim(night, player, target)) if ability == KILLER else ""
     return to, victim
 
 
 def choose_target(night: Night[Table], player: str, target: str) -> Asking[str]:
-    """Ask to which free target others are moved; unasked if there is only one or none."""
+    """Ask to which free target crooks are moved; unasked if there is only one or none."""
     free = moved_field(night.table, player, target).options
     if len(free) < 2:
         return "".join(free)
@@ -51,7 +51,7 @@ def choose_target(night: Night[Table], player: str, target: str) -> Asking[str]:
 
 
 def moved_field(table: Table, player: str, target: str) -> OneOf:
-    """Any other target of his that is free; a taken one says so."""
+    """A field of the free targets crooks can be moved to; a taken one says so."""
 
     def why(to: str) -> tuple[Reason, ...]:
         if to == target:

@@ -48,7 +48,7 @@ def questions(table: Table, player: str) -> Iterator[Question]:
 
 
 def nothing_question(table: Table, player: str) -> Question:
-    """With a free target only kingpins do not fit; with none, whatever makes no room."""
+    """The question whether nothing fits: only kingpins; or no target is free."""
     words, short = because("crooks.ask.nothing", player=player), because("crooks.ask.nothing.short")
     if table.free_of(player):
         words = because("crooks.ask.kingpins", player=player, hangout=table.recruiting)

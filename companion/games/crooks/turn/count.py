@@ -34,7 +34,7 @@ def count(night: Night[Table]) -> Asking[None]:
 
 
 def tell_reveal() -> tuple[Reason, ...]:
-    """Reminders that all cards are turned up now, and that this sets off no ability."""
+    """Reasons that all cards are turned up now, and that this sets off no ability."""
     return (because("crooks.looks.sets_nothing_off"), because("crooks.count.reveal"))
 
 

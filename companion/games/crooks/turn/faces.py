@@ -26,7 +26,7 @@ FACE = "face."
 
 
 def face_field() -> Form:
-    """One card, as it is seen: its level, and what else it has of modifier, dots and ability."""
+    """A field of a card as it is seen: its level, and modifier, dots and ability if it has them."""
     parts: dict[str, Field] = {
         "level": Count(0, MOST_LEVEL),
         "modifier": Maybe(Count(-MOST_MODIFIER, MOST_MODIFIER)),
@@ -48,7 +48,7 @@ def _draw_face(chance: Random) -> dict[str, Any]:
 
 
 def face_question(crook: Crook, target: str) -> Question:
-    """What does this card show?"""
+    """The question what a card shows."""
     words = because("crooks.ask.face", player=crook.player, target=target)
     short = because("crooks.ask.face.short", target=target)
     subject = f"{crook.player}/{target}"
@@ -103,7 +103,7 @@ def face_ability(crook: Crook) -> str:
 
 
 def _count_seen(table: Table, ability: str) -> int:
-    """How many crooks have been seen with an ability, killed ones too."""
+    """The number of crooks seen with an ability, killed ones too."""
     return sum(face_ability(one) == ability for one in (*table.placed, *table.gone))
 
 

@@ -27,7 +27,7 @@ DEALT = "dealt"
 
 
 def set_up(night: Night[Table]) -> Flow:
-    """What is laid out, the piles of the edition, and the player drawn to begin."""
+    """Set up the game: what is laid out, the piles of the edition, and who was drawn to begin."""
     yield from night.enter("crooks.phase.set_up")
     if night.table.option("edition") == EDITION_2016:
         yield from lay_piles(night)
@@ -50,7 +50,7 @@ def begin(night: Night[Table]) -> Asking[str]:
 
 
 def questions(table: Table) -> Iterator[Question]:
-    """Who begins; of the edition whose piles are printed, also how they lie."""
+    """The questions of the set-up: who begins; where piles are printed, also how they lie."""
     yield start_question()
     if table.option("edition") == EDITION_2012:
         words, short = because("crooks.ask.dealt"), because("crooks.ask.dealt.short")
@@ -59,13 +59,13 @@ def questions(table: Table) -> Iterator[Question]:
 
 
 def start_question() -> Question:
-    """Who was drawn to begin?"""
+    """The question who was drawn to begin."""
     field = lambda table: OneOf(table.players, of="player")  # noqa: E731
     return Question("start", because("crooks.ask.start"), field, About(lot=True))
 
 
 def dealt_field(table: Table) -> Counts:
-    """How many crooks lie under each hangout; other sizes than the printed ones say so."""
+    """A field of the crooks under each hangout; other sizes than the printed ones say so."""
     number = len(table.players)
     hangouts, sizes = HANGOUTS[: len(PILES[number])], PILES[number]
 
@@ -89,7 +89,7 @@ def lay_piles(night: Night[Table]) -> Asking[None]:
 
 
 def tell_pieces(night: Night[Table]) -> Asking[None]:
-    """Remind what must lie ready before the first turn."""
+    """Remind the table what must lie ready before the first turn."""
     table = night.table
     piles, players = dict(table.hangouts), len(table.players)
     dealt = because("crooks.set_up.piles", piles=piles, number=players)
@@ -108,6 +108,6 @@ def tell_pieces(night: Night[Table]) -> Asking[None]:
 
 
 def which_letter(table: Table) -> Iterator[Reason]:
-    """Which letter gets which pile is not printed in the first edition."""
+    """The reason that the first edition does not print which letter gets which pile."""
     if table.option("edition") == EDITION_2012:
         yield because("crooks.set_up.any_letter")

@@ -23,7 +23,7 @@ def doubt_stacks(night: Night[Table], target: str) -> Asking[None]:
 
 
 def stack_situation(table: Table, player: str, target: str) -> Stack:
-    """The cards of one player at a target, and the accomplices among them."""
+    """The situation of a player's cards at one target, with the accomplices among them."""
     cards = table.crooks_of(player, target)
     shown = sum(face_ability(one) == ACCOMPLICE for one in cards)
     return Stack(player, target, len(cards), shown, table.option("stack"))
@@ -42,7 +42,7 @@ def rule_stack(night: Night[Table], situation: Stack) -> Asking[None]:
 
 
 def surplus_of(table: Table, situation: Stack) -> tuple[str, ...]:
-    """From the top the cards without an accomplice, then the topmost accomplices."""
+    """The cards to take out of a stack from the top: first those without an accomplice."""
     cards = tuple(reversed(table.crooks_of(situation.player, situation.target)))
     plain = [one.card for one in cards if face_ability(one) != ACCOMPLICE]
     others = [one.card for one in cards if face_ability(one) == ACCOMPLICE]

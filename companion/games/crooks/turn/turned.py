@@ -31,7 +31,7 @@ def turn_some(night: Night[Table], player: str, to: str) -> Asking[None]:
 
 
 def _may_turn(table: Table, player: str, to: str) -> dict[str, str]:
-    """The face-up cards that may be turned, by their layer, while the player has a dollar."""
+    """The face-up cards that may be turned down, by their layer, while the player has a dollar."""
     if table.purse[player] < FEE:
         return {}
     stack = zip(LAYERS, table.crooks_of(player, to), strict=False)
@@ -39,7 +39,7 @@ def _may_turn(table: Table, player: str, to: str) -> dict[str, str]:
 
 
 def turned_field(table: Table, player: str, to: str) -> SomeOf:
-    """Any of those cards, as far as his money goes; any other says why not."""
+    """A field of the moved cards to turn down, as far as money goes; any other says why not."""
     layers = tuple(_may_turn(table, player, to))
     most, beyond = (
         min(len(layers), table.purse[player] // FEE),
@@ -49,7 +49,7 @@ def turned_field(table: Table, player: str, to: str) -> SomeOf:
 
 
 def _why_not_turned(table: Table, player: str, to: str, layers: list[str]) -> tuple[Reason, ...]:
-    """Why cards are not turned: one lies hidden, is a kingpin, is elsewhere, is too dear."""
+    """Reasons why cards are not turned: one is hidden, a kingpin, elsewhere or too dear."""
     stack = dict(zip(LAYERS, table.crooks_of(player, to), strict=False))
     against = tuple(
         reason
@@ -65,7 +65,7 @@ def _why_not_turned(table: Table, player: str, to: str, layers: list[str]) -> tu
 
 
 def _against_turning(crook: Crook | None, count: int) -> Iterator[Reason]:
-    """What stands against turning one card of the stack down."""
+    """Reasons against turning one card of the stack down."""
     if crook is None:
         yield because("crooks.abilities.stack_has", count=count)
     elif not crook.up:

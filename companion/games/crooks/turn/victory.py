@@ -15,7 +15,7 @@ from companion.games.crooks.table import Table
 
 
 def crown(night: Night[Table]) -> Flow:
-    """After the count: most points, then most dollars."""
+    """Rule who wins after the count: most points, then most dollars."""
     if not night.table.counted:
         night.table = night.table.change(winners=())
         return

@@ -23,7 +23,7 @@ EFFECTS = ("moved", "victim", "bank", "turned")  # what an ability asks as its c
 
 
 def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> Why:
-    """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
+    """Reasons why a player may not do what he was not asked; none where no rule speaks of it."""
     act, _, subject = key.partition(".")
     if act in (*ACTS, *EFFECTS):
         return _why_not_act(table, act, subject, asked) if subject in table.players else ()
@@ -32,14 +32,14 @@ def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> Why:
 
 
 def _why_not_start(table: Table, subject: str) -> Why:
-    """Who begins is drawn once, before the first turn."""
+    """The reason why it is not asked who begins: that is drawn once, before the first turn."""
     if table.only_count:
         return (because("crooks.set_up.count_alone"),)
     return (because("crooks.set_up.drawn_once"),)
 
 
 def _why_not_deal(table: Table, subject: str) -> Why:
-    """Piles are dealt once, and those of the new edition are read from its booklet."""
+    """The reason why piles are not asked for: dealt once, or read from the booklet."""
     if table.only_count:
         return (because("crooks.set_up.count_alone"),)
     if table.option("edition") == EDITION_2016 and not table.begun:
@@ -59,7 +59,7 @@ OTHERS: Mapping[str, Callable[[Table, str], Why]] = {
 
 
 def _why_not_act(table: Table, act: str, player: str, asked: tuple[str, ...]) -> Why:
-    """Out of the game, out of turn, or out of order."""
+    """The reason why a player may not act: out of the game, out of turn, or out of order."""
     if table.only_count:
         return (because("crooks.set_up.count_alone"),)
     if player in table.passed:
@@ -77,14 +77,14 @@ def _why_not_act(table: Table, act: str, player: str, asked: tuple[str, ...]) ->
 
 
 def _before_recruiting(table: Table, act: str, player: str) -> Why:
-    """He has taken nobody yet; a hangout is closed where he can pay none."""
+    """The reason why an act must wait for recruiting, or why no hangout can be paid."""
     if act == "hangout":
         return may_recruit(situation_of(table, player)).reasons
     return (because("crooks.turn.recruit_first", player=player),)
 
 
 def _after_recruiting(act: str, player: str, asked: tuple[str, ...]) -> Why:
-    """He burgles with the crook he took: a target, then how it is laid, once each."""
+    """The reason why an act is not asked for once a crook was taken: burgle first, step by step."""
     if act == PASS:
         return (because("crooks.turn.no_way_back", player=player),)
     if act == "hangout":
@@ -99,7 +99,7 @@ def _after_recruiting(act: str, player: str, asked: tuple[str, ...]) -> Why:
 
 
 def _only_by(act: str) -> Why:
-    """Whose ability does that, and when."""
+    """The reason whose ability does an act, and when."""
     if act == "moved":
         return (because("crooks.turn.only_transfer"),)
     if act == "victim":
@@ -108,7 +108,7 @@ def _only_by(act: str) -> Why:
 
 
 def _why_not_turned(table: Table) -> Reason:
-    """Why turning a card down is not asked: only as it moves, and only by the option."""
+    """The reason why turning a card down is not asked: only as it moves, and only by the option."""
     if table.option("turned") == "may":
         return because("crooks.abilities.may_turn")
     return because("crooks.abilities.stay_up")

@@ -11,7 +11,7 @@ Why = tuple[Reason, ...]
 
 
 def why_no_face(table: Table, card: str) -> Why:
-    """Why the face of a card is not asked for now."""
+    """The reason why the face of a card is not asked for now."""
     crook = next((one for one in (*table.placed, *table.gone) if one.card == card), None)
     if crook is None:
         return (because("crooks.faces.not_sent"),)
@@ -23,7 +23,7 @@ def why_no_face(table: Table, card: str) -> Why:
 
 
 def _unread(table: Table, crook: Crook) -> Why:
-    """A hidden card waits for the count, where the lowest target comes first."""
+    """The reason that a hidden card waits for the count, where the lowest target comes first."""
     if table.counting:
         return (because("crooks.count.lowest_first"),)
     if not crook.up:
@@ -32,7 +32,7 @@ def _unread(table: Table, crook: Crook) -> Why:
 
 
 def why_no_slots(table: Table, target: str) -> Why:
-    """Why nobody is asked how many cards lie at this target."""
+    """The reason why nobody is asked how many cards lie at a target."""
     if target not in TARGETS:
         return ()
     if not table.only_count:
@@ -50,7 +50,7 @@ def why_no_rows(table: Table, target: str) -> Why:
 
 
 def why_not_reveal(table: Table, what: str) -> Why:
-    """Why the result of a target or a gang is not called for now."""
+    """The reason why the result of a target or a gang is not called for now."""
     if what not in (*TARGETS, *GANGS):
         return ()
     if not table.counting:
@@ -64,7 +64,7 @@ def why_not_reveal(table: Table, what: str) -> Why:
 
 
 def why_no_purse(table: Table, player: str) -> Why:
-    """Why nobody asks for this money now."""
+    """The reason why nobody asks for a player's money now."""
     if player not in table.players:
         return ()
     if not table.only_count:

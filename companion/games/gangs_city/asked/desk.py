@@ -27,7 +27,7 @@ PHASES: Mapping[str, tuple[str, ...]] = {
 
 
 def printed(told: Any, path: Path, known: Known) -> Mapping[str, Any]:
-    """What stands on the tile of a record: power, recruitment, cost, trafics."""
+    """The values on the tile of a record: power, recruitment, cost, trafics."""
     record = value_at(told, path)
     who = record.get("who") if isinstance(record, Mapping) else None
     if not who:
@@ -51,7 +51,7 @@ def symbols_of(who: str, known: Known) -> Mapping[str, int] | None:
 
 
 def offered(question: str, told: Any, path: Path) -> tuple[Any, ...] | None:
-    """What can be there beside what is told: a target is one of the fighters told."""
+    """The values that can be beside what is told: a target is one of the fighters told."""
     if path[-1:] == ("kills",):
         return (NOBODY, *targets(told.get("gangs", ()), said_around(told, path, "player")))
     return None

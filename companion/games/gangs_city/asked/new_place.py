@@ -55,7 +55,7 @@ def new_place_in_play(players: tuple[str, ...]) -> Form:
 
 
 def _forbidden(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults: a place that may not be laid encloses nothing."""
+    """Faults of a place that may not be laid: it encloses nothing."""
     pile = said.get("encloses", "encloses") == "encloses"
     for one in (said, *said["touched"]) if said.get("set_up") else ():
         if one["places"] + one.get("centre", 0) * pile >= SIX_SIDES:
@@ -63,7 +63,7 @@ def _forbidden(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults: a neighbour not told of, or a tile that waits on two places."""
+    """Faults of a new place: a neighbour not told of, or a tile that waits on two places."""
     if len(said["touched"]) != said["places"]:
         yield because("gangs_city.situation.touching", place=said["place"])
     there = (who for one in (said, *said["touched"]) for who in one.get("neutrals", ()))
@@ -83,7 +83,7 @@ def district(players: tuple[str, ...]) -> Form:
 
 
 def one_sided(places: list[Any]) -> Iterator[Reason]:
-    """Faults: a contact that only one of two places tells."""
+    """Faults of a contact that only one of two places tells."""
     touches = {row["place"]: row["touches"] for row in places}
     for place, others in touches.items():
         for other in others:
@@ -117,7 +117,7 @@ def owned_places() -> ListOf:
 
 
 def _touches_itself(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """Faults: a place beside itself."""
+    """Faults of a place that touches itself."""
     if said["place"] not in said["touches"]:
         return ()
     return (because("gangs_city.situation.touches_itself", place=said["place"]),)

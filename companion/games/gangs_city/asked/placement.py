@@ -90,7 +90,7 @@ def _all_hidden(said: Mapping[str, Any]) -> bool:
 
 
 def _may_act(said: Mapping[str, Any]) -> bool:
-    """May the character have one action or another there?"""
+    """Can the character do one action or another on that spot?"""
     return said["spot"] != "place" and not said.get("settling")
 
 
@@ -100,7 +100,7 @@ def _settling_on_pile(said: Mapping[str, Any]) -> bool:
 
 
 def against(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """Faults: what is missing, and what is impossible together."""
+    """Faults of a placement: what is missing, and what is impossible together."""
     return (*_faults_of_other_spots(said, SAYS_NOTHING), *_faults_of_this_spot(said))
 
 
@@ -111,7 +111,7 @@ def _faults_of_this_spot(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _faults_of_other_spots(said: Mapping[str, Any], idle: tuple[Any, ...]) -> Iterator[Reason]:
-    """Faults: facts that belong to another kind of spot."""
+    """Faults of facts that belong to another kind of spot."""
     spot = said["spot"]
     for name, spots in SPOTS_OF.items():
         if spot not in spots and said.get(name, NOBODY) not in idle:
@@ -120,7 +120,7 @@ def _faults_of_other_spots(said: Mapping[str, Any], idle: tuple[Any, ...]) -> It
 
 
 def _untold(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults: facts that this kind of spot cannot do without."""
+    """Faults of facts that this kind of spot cannot do without, and nobody told."""
     if said.get("action", "hidden") == "recruitment":
         unsure = said["spot"] == "side" and said.get("who") != PETITE_FRAPPE
         yield from needs(said, "who", *(("can_recruit",) if unsure else ()))
@@ -155,7 +155,7 @@ def _faults_of_spot(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _faults_of_tile(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults of the tile: it is a character or the règlement tile, with its values."""
+    """Faults of a tile: neither a character nor the règlement tile, or without its values."""
     who = said.get("who", "")
     if said.get("settling") and (who or said.get("action", "hidden") != "hidden"):
         yield because("gangs_city.situation.two_tiles")
@@ -177,7 +177,7 @@ def misplacement(players: tuple[str, ...]) -> Form:
 
 
 def _character(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """Faults: no character told, or a règlement tile."""
+    """Faults of a misplaced character: none told, or a règlement tile."""
     if said.get("settling"):
         return (because("gangs_city.situation.settling_apart"),)
     elsewhere = _faults_of_other_spots(said, (*SAYS_NOTHING, *NOT_THERE))

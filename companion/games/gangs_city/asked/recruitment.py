@@ -34,7 +34,7 @@ from companion.games.gangs_city.rules.recruitment import (
 
 
 def _petite_frappe(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """Faults: a petite frappe among the recruiters."""
+    """Faults of recruiters with a petite frappe among them."""
     if said["who"] == PETITE_FRAPPE and said["value"]:
         return (because("gangs_city.situation.petite_frappe", who=PETITE_FRAPPE),)
     return ()
@@ -72,7 +72,7 @@ def wishes_of_one(players: tuple[str, ...]) -> Form:
 
 
 def _incomplete(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults: with six characters, who is given up; recruiters who are not his."""
+    """Faults of a gang's size: nobody given up at six, or fewer members than recruiters."""
     player, full = said["player"], said.get("characters") == MOST_CHARACTERS
     if len(said["recruiters"]) == MOST_CHARACTERS and "characters" not in said:
         yield because("gangs_city.situation.six_recruit", player=player)

@@ -35,7 +35,7 @@ def settling_mistake(players: tuple[str, ...]) -> Form:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults: a pile told as a place, or a fighter beside a tile that is alone."""
+    """Faults of a misplaced tile: a pile told as a place, or a fighter beside a lone tile."""
     if (said["fault"] == ON_CENTRE) != (said["place"] in PILES):
         yield because("gangs_city.situation.fault_elsewhere", place=said["place"])
     elif said["fault"] == ON_CENTRE and said["fighters"]:

@@ -78,14 +78,14 @@ def more_than_the_box(said: Mapping[str, Any]) -> tuple[Reason, ...]:
 
 
 def place_or_pile(players: tuple[str, ...]) -> Form:
-    """The form of a shoot-out on a place or a pile, for its shots alone."""
+    """The form of the shots alone, on a place or a pile."""
     parts = dict(shootout(players).parts)
     where = OneOf((*PLACES, THE_CENTRE, *CENTRE), of="place")
     return Form({**parts, "place": where}, lambda said: tuple(_on_pile(said)))
 
 
 def _on_pile(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults: a pile with an owner."""
+    """Faults of a shoot-out on a pile: an owner."""
     yield from more_than_the_box(said)
     if said["place"] not in PLACES and said.get("owner", NOBODY) != NOBODY:
         yield because("gangs_city.situation.owns_pile", player=said["owner"], place=said["place"])

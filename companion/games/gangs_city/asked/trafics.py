@@ -42,7 +42,7 @@ MOST_MANAGED = 4 * MOST_CHARACTERS  # symbols of one trafic on all the tiles of 
 
 
 def _mercenary_manages(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """Faults: a mercenary with a trafic symbol."""
+    """Faults of a mercenary with a trafic symbol."""
     if is_mercenary(said["who"]) and any(said["symbols"].values()):
         return (because("gangs_city.placement.mercenary_manages", who=said["who"]),)
     return ()
@@ -93,7 +93,7 @@ def sector(players: tuple[str, ...]) -> Form:
 
 
 def _marker(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults: a held marker without a box, or a free one with a box."""
+    """Faults of a marker: held without a box, or free with a box."""
     if said.get("holder", NOBODY) != NOBODY:
         yield from needs(said, "level")
     elif said.get("level") or said.get("idle"):
@@ -127,13 +127,13 @@ def led_sector(players: tuple[str, ...]) -> Form:
 
 
 def _leads(said: Mapping[str, Any]) -> str:
-    """The player who leads by the shares."""
+    """The player who leads a sector by the shares."""
     shares = tuple(Share(**share) for share in said["shares"])
     return resolve_leader(Sector(said["trafic"], shares)).verdict
 
 
 def _wrong_leader(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults: a leader other than by the shares, without a decision of the table."""
+    """Faults of a leader other than by the shares, without a decision of the table."""
     other = _leads(said["sector"])
     facts = {"player": said["leader"], "other": other, "trafic": said["sector"]["trafic"]}
     if said["leader"] != other and not said.get("decided"):

@@ -59,14 +59,14 @@ def _district(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _gained_more(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """Faults: more points in the last turn than in all."""
+    """Faults of standings: more points in the last turn than in all."""
     if said.get("last_turn", 0) <= said["total"] or said.get("corrected"):
         return ()
     return (because("gangs_city.situation.gained_more", player=said["player"]),)
 
 
 def victory(players: tuple[str, ...]) -> Form:
-    """The form of the end of a turn: everybody, in turn order."""
+    """The form of the end of a turn: the standings of all players, in turn order."""
     standing = Form(
         {
             "player": player(players),

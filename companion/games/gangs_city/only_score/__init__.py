@@ -10,13 +10,13 @@ from companion.games.gangs_city.turn.end import score
 
 
 def set_up(night: Night[Table]) -> Flow:
-    """Remind that the table plays by itself, and when it is asked."""
+    """Remind the table that it plays by itself, and when it is asked."""
     yield from night.enter("gangs_city.phase.set_up")
     yield from night.remind("score_alone", because("gangs_city.set_up.score_alone"))
 
 
 def turn(night: Night[Table]) -> Flow:
-    """The end of the turn: markers, districts, lost points, and the score that follows."""
+    """Settle the end of the turn: markers, districts, lost points, and the score that follows."""
     yield from night.enter("gangs_city.phase.end")
     said = yield from ask_turn(night)
     if said is None:

@@ -47,7 +47,7 @@ def turn_field(table: Table) -> Form:
 
 
 def against_so_many(count: int) -> tuple[Reason, ...]:
-    """The reason that so many places do not exist, if they do not."""
+    """The reason against more places than the box has; empty if there are so many."""
     many = because("gangs_city.closed.so_many_places", count=count, most=len(PLACES))
     return (many,) if count > len(PLACES) else ()
 
@@ -70,7 +70,7 @@ def settle_told(night: Night[Table], said: Mapping[str, Any]) -> Asking[None]:
 
 
 def lose_point(night: Night[Table], player: str) -> Asking[None]:
-    """A point lost by a règlement tile put down wrongly again, unless there is none to lose."""
+    """Take a point for a règlement tile put down wrongly again, unless there is none to lose."""
     table = night.table
     ruling = why_loses_point(player, table.scores[player], table.option("penalty"))
     yield from night.remind(f"lost_point.{player}", *ruling.reasons)
@@ -79,7 +79,7 @@ def lose_point(night: Night[Table], player: str) -> Asking[None]:
 
 
 def settle_leader(night: Night[Table], trafic: str, told: str) -> Asking[None]:
-    """The box of a marker follows from who leads now and who led before."""
+    """Move a marker by who leads now and who led before."""
     table, stands = night.table, night.table.markers[trafic]
     leader = NOBODY if told == TIED else told
     if leader == NOBODY and stands.leader == NOBODY:

@@ -17,7 +17,7 @@ MOST = 99  # the highest number that can stand on a place
 
 
 def crown(night: Night[Table]) -> Flow:
-    """At the target somebody is the Parrain; what sets equal ones apart is asked step by step."""
+    """Rule who is the Parrain once the target is reached; ties are settled step by step."""
     if not is_won(night.table):
         night.table = night.table.change(winners=())
         return
@@ -32,7 +32,7 @@ def crown(night: Night[Table]) -> Flow:
 
 
 def still_tied(standings: Iterable[Standing]) -> tuple[str, ...]:
-    """Whoever has most points, and most of them in the last turn."""
+    """The standings with most points, and of those with most in the last turn."""
     most = max((one.total, one.last_turn) for one in standings)
     return tuple([one.player for one in standings if (one.total, one.last_turn) == most])
 

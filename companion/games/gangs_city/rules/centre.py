@@ -16,7 +16,7 @@ from companion.games.gangs_city.rules.shootout import fallen_gangs, has_shots, r
 
 
 def resolve_centre_fight(situation: CentreFight) -> Ruling[str]:
-    """Who wins the fight for a pile: everybody attacks, each règlement tile shoots."""
+    """Rule who wins the fight for a pile: everybody attacks, each règlement tile shoots."""
     shootout = Shootout(situation.pile, situation.gangs, NOBODY, situation.gros_calibre)
     shootout = _all_shoot(shootout)
     losses = resolve_losses(shootout)
@@ -26,14 +26,14 @@ def resolve_centre_fight(situation: CentreFight) -> Ruling[str]:
 
 
 def resolve_losses_anywhere(situation: Shootout) -> Ruling[tuple[str, ...]]:
-    """Who falls on a place; on a pile no tile protects, all of them shoot."""
+    """Rule who falls on a place; on a pile no tile protects, all of them shoot."""
     if situation.place not in (THE_CENTRE, *CENTRE):
         return resolve_losses(situation)
     return resolve_losses(_all_shoot(situation))
 
 
 def _all_shoot(situation: Shootout) -> Shootout:
-    """Every règlement tile as a gros calibre, whichever side it shows."""
+    """The gangs with each règlement tile as a gros calibre, whichever side it shows."""
     gangs = tuple(
         [
             but(gang, settling="gros_calibre") if gang.settling == "gilet" else gang
@@ -44,7 +44,7 @@ def _all_shoot(situation: Shootout) -> Shootout:
 
 
 def resolve_for_centre(situation: Shootout) -> Ruling[str]:
-    """Who takes the top tile, once the losses are counted."""
+    """Rule who takes the top tile of a pile, once the losses are counted."""
     gangs = tuple([gang for gang in situation.gangs if gang.fighters])
     fallen, pile = fallen_gangs(situation), situation.place
     if not gangs:

@@ -66,7 +66,7 @@ class CentreFight:
 
 
 def labels(characters: Iterable[tuple[str, bool]]) -> tuple[str, ...]:
-    """What each of a gang is called here: by its kind, and of two alike by the chief's token.
+    """The name of each fighter of a gang: its kind; of two alike, one has the chief's token.
 
     Two without it are the same to everybody: which of them is meant changes nothing.
     """
@@ -100,7 +100,7 @@ def after_losses(situation: Shootout, dead: tuple[str, ...]) -> Shootout:
 
 
 def without_losses(gang: Gang, dead: tuple[str, ...]) -> Gang:
-    """The gang after its losses."""
+    """The gang without those who fell."""
     named = tuple(zip(gang.fighters, targets_in(gang), strict=True))
     left = tuple([one for one, name in named if name not in dead])
     fell = gang.has_chief and not any(one.chief for one in left)
@@ -108,7 +108,7 @@ def without_losses(gang: Gang, dead: tuple[str, ...]) -> Gang:
 
 
 def check_gangs(gangs: tuple[Gang, ...], place: str) -> None:
-    """A shoot-out needs gangs, each once, each with one chief at most and its tile beside it."""
+    """Raise SituationError for no gang, one twice, two chiefs, or a tile without fighters."""
     need_some(gangs, NO_GANGS)
     need_each_once([gang.player for gang in gangs], SAME_PLAYER)
     need_each_once([gang.turn for gang in gangs], SAME_TURN)

@@ -26,7 +26,7 @@ class District:
 
 
 def score_district(situation: District) -> Ruling[int]:
-    """Points of the largest district: one less than its places."""
+    """Rule the points of the largest district: one less than its places."""
     own = [owned.place for owned in situation.places]
     need_each_once(own, SAME_PLACE)
     touches: dict[str, set[str]] = {place: set() for place in own}
@@ -60,7 +60,7 @@ def score_district(situation: District) -> Ruling[int]:
 
 
 def count_district(player: str, places: int) -> Ruling[int]:
-    """Points of a largest district of so many places, which somebody has counted."""
+    """Rule the points of a district of so many places, which somebody has counted."""
     if places < 2:
         return Ruling(0, (because("gangs_city.district.none_told", player=player),))
     facts = {"player": player, "count": places, "points": places - 1}
@@ -68,7 +68,7 @@ def count_district(player: str, places: int) -> Ruling[int]:
 
 
 def _tell_uncounted(player: str, group: tuple[str, ...], as_large: bool) -> Reason:
-    """The reason that places score nothing: a lone one, or another district than the largest."""
+    """The reason that places score nothing: a lone one, or not the largest district."""
     if len(group) < 2:
         return because("gangs_city.district.apart", player=player, place=group[0])
     if as_large:

@@ -31,7 +31,7 @@ class FirstPlayer:
 
 
 def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
-    """Who names the first player: the owner of the lowest initiative."""
+    """Rule who names the first player: the owner of the lowest initiative."""
     _check(situation)
     owned = tuple([one for one in situation.places if one.owner != NOBODY])
     told = tuple(_tell_all(situation, owned))
@@ -58,7 +58,7 @@ def resolve_first_player(situation: FirstPlayer) -> Ruling[str]:
 
 
 def _tell_all(situation: FirstPlayer, owned: tuple[Holding, ...]) -> Iterator[Reason]:
-    """Reasons for everybody's initiative, and who has none."""
+    """Reasons for the initiative of every player, and who has none."""
     for player in situation.players:
         mine = [one for one in owned if one.owner == player]
         if not mine:
@@ -101,7 +101,7 @@ def _neutral_lowest(
 def _resolve_lowest(
     situation: FirstPlayer, owned: tuple[Holding, ...], lowest: int, ignoring: bool
 ) -> Ruling[str]:
-    """Who has the lowest initiative, neutral places ignored or not; equal ones by turn order."""
+    """Rule who has the lowest initiative, neutral places ignored or not; ties by turn order."""
     ahead = [one for one in owned if one.initiative == lowest]
     best = min(ahead, key=lambda one: situation.players.index(one.owner))
     facts = {"player": best.owner, "place": best.place}
@@ -133,7 +133,7 @@ def chooses(ruling: Ruling[str]) -> bool:
 
 
 def of_what(ruling: Ruling[str]) -> str:
-    """The key of what the verdict is: who names the first player, or who it is."""
+    """The key of what the verdict names: who chooses the first player, or the first player."""
     return "gangs_city.ruled.first_chooses" if chooses(ruling) else "gangs_city.ruled.first"
 
 

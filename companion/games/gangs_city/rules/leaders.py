@@ -44,7 +44,7 @@ class Sector:
 
 
 def resolve_leader(sector: Sector) -> Ruling[str]:
-    """Who leads a trafic: the most points in its sector, nobody in a tie."""
+    """Rule who leads a trafic: the most points in its sector, nobody in a tie."""
     check_sectors((sector,))
     trafic, counted = sector.trafic, tuple(_tell_counted(sector))
     best = max((share.total for share in sector.shares), default=0)
@@ -63,14 +63,14 @@ def resolve_leader(sector: Sector) -> Ruling[str]:
 
 
 def former_leader(sector: Sector, leader: str) -> tuple[Reason, ...]:
-    """The reason that somebody who led until now does not any more, if so."""
+    """The reason that the former leader does not lead any more, if so."""
     if sector.holder in (NOBODY, leader):
         return ()
     return (because("gangs_city.leader.former", player=sector.holder, trafic=sector.trafic),)
 
 
 def _tell_counted(sector: Sector) -> Iterator[Reason]:
-    """Reasons what everybody has at the place, who has nothing, and that stakes are spent."""
+    """Reasons what each player has in a sector, who has nothing, and that stakes are spent."""
     trafic = sector.trafic
     for share in sector.shares:
         total = share.total
@@ -98,7 +98,7 @@ def _tell_led(sector: Sector, player: str, total: int) -> Reason:
 
 
 def keeps_box(sector: Sector) -> bool:
-    """Where the table plays it so, a tie he has a part in keeps the box of the former leader."""
+    """Does a tie keep the box of the former leader, who has a part in it? (an option)"""
     if sector.tie != "kept":
         return False
     best = max((share.total for share in sector.shares), default=0)
@@ -107,7 +107,7 @@ def keeps_box(sector: Sector) -> bool:
 
 
 def check_sectors(sectors: tuple[Sector, ...]) -> None:
-    """Each trafic once, each player once in it, and nothing below zero."""
+    """Raise SituationError for a trafic or player counted twice, or a number below zero."""
     need_some(sectors, NO_SECTORS)
     need_each_once([one.trafic for one in sectors], SAME_TRAFIC)
     for sector in sectors:

@@ -17,7 +17,7 @@ from companion.games.gangs_city.rules.combat import (
 
 
 def resolve_losses(situation: Shootout) -> Ruling[tuple[str, ...]]:
-    """Who falls to a gros calibre: all targets at once, none of a gang that wears a gilet."""
+    """Rule who falls to a gros calibre: all targets at once, none of a gang that wears a gilet."""
     check_gangs(situation.gangs, situation.place)
     dead: list[str] = []
     reasons = [*_tell_at_once(situation)]
@@ -96,7 +96,7 @@ def _tell_chief_killed(situation: Shootout, target: str) -> Iterator[Reason]:
 
 
 def _tell_not_the_chief(situation: Shootout, target: str) -> Iterator[Reason]:
-    """The reason that of two alike the one without the chief's token is killed."""
+    """The reason that of two alike the one without the chief's token falls."""
     player, _, who = target.partition("/")
     for gang in situation.gangs:
         if gang.player == player and f"{target}/{WITH_TOKEN}" in targets_in(gang):
@@ -104,7 +104,7 @@ def _tell_not_the_chief(situation: Shootout, target: str) -> Iterator[Reason]:
 
 
 def targets_of(situation: Shootout, shooter: Gang) -> tuple[str, ...]:
-    """Whom a gros calibre can reach: enemies in combat here, unless a gilet protects them."""
+    """The enemies in combat that a gros calibre can reach, unless a gilet protects them."""
     return tuple(
         [
             target

@@ -33,7 +33,7 @@ class Management:
 
 
 def count_managed(situation: Management) -> Ruling[dict[str, int]]:
-    """How many symbols of each trafic are managed on a place, each once at most."""
+    """Rule how many symbols of each trafic are managed on a place, each once at most."""
     _check(situation)
     if situation.owner not in (None, situation.player):
         return _not_owner(situation)
@@ -59,7 +59,7 @@ def count_managed(situation: Management) -> Ruling[dict[str, int]]:
 
 
 def _settled_by(counted: list[Reason]) -> Reason:
-    """The clause that settled the count: symbols over, symbols nobody manages, or the first."""
+    """The clause that decided the count: symbols over, symbols nobody manages, or the first."""
     capped = (one for one in counted if one.rule == "gangs_city.management.capped")
     short = (one for one in counted if 0 < one.facts["brought"] < one.facts["shown"])
     brought = (one for one in counted if one.facts["count"])
@@ -95,7 +95,7 @@ def _tell_useless(situation: Management) -> Iterator[Reason]:
 
 
 def _tell_more(situation: Management, managed: bool) -> tuple[Reason, ...]:
-    """What is easily forgotten: nothing may be held back, and a chief is worth nothing here."""
+    """Reasons easily forgotten: nothing may be held back, and a chief is worth nothing here."""
     said: tuple[Reason, ...] = ()
     if managed:
         said += (because("gangs_city.management.must", player=situation.player),)
@@ -106,7 +106,7 @@ def _tell_more(situation: Management, managed: bool) -> tuple[Reason, ...]:
 
 
 def _check(situation: Management) -> None:
-    """Nothing below zero, one chief at most, and some trafic on the place."""
+    """Raise SituationError for a number below zero, two chiefs, or a place without trafics."""
     printed = (situation.trafics, *(one.symbols for one in situation.characters))
     counts = (count for symbols in printed for count in symbols.values())
     none_below_zero(counts, NEGATIVE)

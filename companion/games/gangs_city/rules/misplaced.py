@@ -23,7 +23,7 @@ class Misplaced:
 
 
 def resolve_misplaced(situation: Misplaced) -> Ruling[str]:
-    """Does a tile count where it lies, or for nothing as it may not be there?"""
+    """Rule whether a tile counts where it lies, or for nothing as it may not be there."""
     against = why_not_place(situation.tile)
     if not against:
         allowed = may_place(situation.tile)

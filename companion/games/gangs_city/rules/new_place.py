@@ -37,7 +37,7 @@ class NewPlace:
 
 
 def may_lay(situation: NewPlace) -> Ruling[bool]:
-    """May a place lie there? It touches another; at set-up it encloses none."""
+    """Rule whether a place may be laid so: it touches another; at set-up it encloses none."""
     _check(situation)
     against = why_not_lay(situation)
     if against:
@@ -48,7 +48,7 @@ def may_lay(situation: NewPlace) -> Ruling[bool]:
 
 
 def why_not_lay(situation: NewPlace) -> tuple[Reason, ...]:
-    """Every reason against laying a place on a space."""
+    """Reasons against laying a place on a space."""
     place = situation.place
     if situation.places + situation.centre == 0:
         if situation.set_up:
@@ -72,7 +72,7 @@ def _tell_touches(situation: NewPlace) -> Reason:
 
 
 def _enclosed_places(situation: NewPlace) -> Iterator[Around]:
-    """The places that would have something on all six sides, the new one last."""
+    """The places with something on all six sides once the new one lies, the new one last."""
     itself = Around(situation.place, situation.places, situation.centre, situation.neutrals)
     for around in (*situation.touched, itself):
         if closed_sides(situation, around) == SIX_SIDES:
@@ -80,7 +80,7 @@ def _enclosed_places(situation: NewPlace) -> Iterator[Around]:
 
 
 def closed_sides(situation: NewPlace, around: Around) -> int:
-    """How many sides of a place have something against them; whether a pile has is a reading."""
+    """The number of closed sides of a place; whether a pile closes one is a reading."""
     return around.places + (around.centre if situation.encloses == "encloses" else 0)
 
 
@@ -92,7 +92,7 @@ def _tell_forbidden(around: Around) -> Reason:
 
 
 def resolve_enclosed(situation: NewPlace) -> Ruling[tuple[str, ...]]:
-    """The places that this one encloses, itself included, lose whom they still offer."""
+    """Rule which places a new one encloses, itself included: they lose whom they offer."""
     _check(situation)
     closed = tuple(_enclosed_places(situation))
     still_open = tuple(
@@ -129,7 +129,7 @@ def _tell_emptied(situation: NewPlace, around: Around) -> Reason:
 
 
 def _check(situation: NewPlace) -> None:
-    """A hexagon has six sides, and a place that is touched lies against one place at least."""
+    """Raise SituationError unless a place has six sides and each neighbour lies against one."""
     itself = Around(situation.place, situation.places, situation.centre)
     for around in (itself, *situation.touched):
         if min(around.places, around.centre) < 0 or around.places + around.centre > SIX_SIDES:

@@ -45,7 +45,7 @@ class Placement:
 
 
 def may_place(situation: Placement) -> Ruling[bool]:
-    """May a tile be put down here? With every obstacle, or with what allows it."""
+    """Rule whether a tile may be put down here, with every obstacle or with what allows it."""
     against = why_not_place(situation)
     if against:
         return Ruling(False, against)
@@ -56,7 +56,7 @@ def may_place(situation: Placement) -> Ruling[bool]:
 
 
 def why_not_place(situation: Placement) -> tuple[Reason, ...]:
-    """Every obstacle to this placement, of the spot first, then of the tile."""
+    """Reasons against a placement: of the spot first, then of the tile."""
     return (*_against_spot(situation), *_against_tile(situation))
 
 
@@ -88,7 +88,7 @@ def _for_tile(situation: Placement) -> Iterator[Reason]:
 
 
 def _against_spot(situation: Placement) -> Iterator[Reason]:
-    """Obstacles of the spot: closed by a place, a pile or a character, or not his own."""
+    """Reasons against a spot: closed by a place, a pile or a character, or not his own."""
     place, player = situation.place, situation.player
     if situation.spot == "centre" and situation.pile < 1:
         yield because("gangs_city.placement.pile_empty")
@@ -118,7 +118,7 @@ def _tell_not_owner(player: str, place: str, owner: str) -> Reason:
 
 
 def _against_tile(situation: Placement) -> Iterator[Reason]:
-    """Obstacles of the tile that is put down."""
+    """Reasons against the tile that is put down."""
     place, player, who = situation.place, situation.player, situation.who
     if situation.settling:
         yield from _against_settling(situation)
@@ -144,7 +144,7 @@ def _managed_trafics(situation: Placement) -> Iterator[str]:
 
 
 def _against_settling(situation: Placement) -> Iterator[Reason]:
-    """Obstacles of a règlement tile."""
+    """Reasons against putting down a règlement tile here."""
     place, player = situation.place, situation.player
     if situation.spot == "place":
         yield because("gangs_city.settling.on_place", player=player, place=place)
@@ -161,7 +161,7 @@ def _against_settling(situation: Placement) -> Iterator[Reason]:
 
 
 def on_stack(situation: Placement, stack: tuple[Action, ...]) -> Placement:
-    """The placement on a side where the player has other tiles already."""
+    """The placement of a tile on a side where the player has other tiles already."""
     if not stack:
         return situation
     player = situation.player
@@ -178,7 +178,7 @@ def taken_spaces(table: Table) -> dict[Hex, tuple[str, str]]:
 
 
 def options_spots(table: Table, player: str) -> tuple[str, ...]:
-    """Every spot that is open to this player, whatever his tile is."""
+    """The spots open to a player, whatever his tile is."""
     ground = table.ground
     free, beyond, looking = dict(open_sides(ground)), sides(ground), sides_facing(ground)
     for tile in table.tiles:
@@ -196,7 +196,7 @@ def has_spot(table: Table, player: str) -> bool:
 
 
 def all_spots(table: Table) -> tuple[str, ...]:
-    """Every spot there is, open or not."""
+    """The names of every spot of the table, open or not."""
     return spots_on(table.ground)[len(table.piles)]
 
 

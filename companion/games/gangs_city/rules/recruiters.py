@@ -46,7 +46,7 @@ class Recruiters:
 
 
 def count_total(gang: RecruitingGang) -> Ruling[int]:
-    """Recruit values, one more for each if the chief recruits here, powers as reported."""
+    """Rule the total of a gang: recruit values, one more each with the chief, powers as told."""
     able = tuple([one for one in gang.recruiters if one.value])
     printed = sum(one.value for one in able)
     bonus = CHIEF_BONUS * len(able) if gang.has_chief else 0
@@ -77,7 +77,7 @@ def _tell_counted(recruiter: Recruiter) -> Reason:
 
 
 def tie_breaks(owner: str, totals: Mapping[str, int]) -> tuple[Clause[RecruitingGang], ...]:
-    """In rulebook order, after the totals, which are told one by one."""
+    """The tests that settle equal totals, in rulebook order: owner, chief, turn order."""
     return (
         Clause("", lambda gang: totals[gang.player]),
         Clause("gangs_city.recruitment.tie.owner", lambda gang: gang.player == owner),
@@ -87,7 +87,7 @@ def tie_breaks(owner: str, totals: Mapping[str, int]) -> tuple[Clause[Recruiting
 
 
 def rank_recruiters(situation: Recruiters) -> Ruling[tuple[str, ...]]:
-    """The order of picking: by total, then owner, then chief, then turn order."""
+    """Rule the order of picking: by total, then owner, then chief, then turn order."""
     check_recruiters(situation.gangs)
     place = situation.place
     counted = {gang.player: count_total(gang) for gang in situation.gangs}
@@ -110,7 +110,7 @@ def rank_recruiters(situation: Recruiters) -> Ruling[tuple[str, ...]]:
 
 
 def check_recruiters(gangs: Sequence[RecruitingGang]) -> None:
-    """Gangs each once, each with one chief at most."""
+    """Raise SituationError for a gang that is there twice, or has two chiefs."""
     need_some(gangs, NO_GANGS)
     need_each_once([gang.player for gang in gangs], SAME_PLAYER)
     need_each_once([gang.turn for gang in gangs], SAME_TURN)

@@ -48,7 +48,7 @@ def why_not_recruit(total: int, player: str, who: str, cost: int) -> tuple[Reaso
 
 
 def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
-    """Who recruits whom: each in order takes his best wish that is left and that he can pay."""
+    """Rule who recruits whom: each in order takes the best wish left that he can pay."""
     _check(situation)
     ranking = rank_recruiters(Recruiters(situation.place, situation.gangs, situation.owner))
     left = list(situation.offers)
@@ -67,7 +67,7 @@ def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
 def _tell_decided(
     ranking: Ruling[tuple[str, ...]], picks: dict[str, tuple[Reason, ...]], verdict: dict[str, str]
 ) -> Reason | None:
-    """What the first to leave without a wish would ask about; where all have theirs, the last."""
+    """The reason that decides a recruitment: of the first left without a wish, else the last."""
     short = [player for player, why in picks.items() if len(why) > 1]
     short.sort(key=lambda player: verdict[player] != NOBODY)
     if not short:
@@ -81,7 +81,7 @@ def _tell_decided(
 
 
 def _tell_ahead(ranking: Ruling[tuple[str, ...]], player: str, takers: list[str]) -> Reason:
-    """Why another took whom he wanted: a tie that was broken, or simply the order."""
+    """The reason why another took a wanted character: a broken tie, or simply the order."""
     counted = (one for one in ranking.reasons if one.rule == "gangs_city.recruitment.total")
     totals = {one.facts["player"]: one.facts["total"] for one in counted}
     tied = any(totals[one] == totals[player] for one in takers)
@@ -92,7 +92,7 @@ def _tell_ahead(ranking: Ruling[tuple[str, ...]], player: str, takers: list[str]
 def _pick(
     gang: PickingGang, left: tuple[Offer, ...], replaced: str
 ) -> tuple[Offer | None, tuple[Reason, ...]]:
-    """The best wish of a player that is still there, with reasons against the others."""
+    """The best wish of a gang that is still there, with reasons against the others."""
     total = count_total(gang).verdict
     if not gang.wants:
         return None, (because("gangs_city.recruitment.declines", player=gang.player),)
@@ -127,7 +127,7 @@ def _tell_taken(gang: PickingGang, offer: Offer, total: int, replaced: str) -> R
 
 
 def _check(situation: Recruitment) -> None:
-    """Six characters at most, and nothing below zero."""
+    """Raise SituationError for more than six characters, or a number below zero."""
     none_below_zero((offer.cost for offer in situation.offers), NEGATIVE)
     for gang in situation.gangs:
         none_below_zero((gang.characters,), NEGATIVE)

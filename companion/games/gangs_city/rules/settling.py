@@ -37,7 +37,7 @@ CELLS: Mapping[tuple[bool, bool], tuple[str, str]] = {
 
 
 def resolve_settling_mistake(situation: SettlingMistake) -> Ruling[str]:
-    """What becomes of a misplaced règlement tile, and of its owner."""
+    """Rule what becomes of a misplaced règlement tile, and of its owner."""
     fighters = situation.fighters > 0 and situation.fault != "alone_on_centre"
     verdict, rule = CELLS[fighters, situation.erred_before]
     facts = {"player": situation.player, "place": situation.place}
@@ -72,7 +72,7 @@ def _fault(situation: SettlingMistake) -> Reason:
 
 
 def why_loses_point(player: str, score: int, penalty: str) -> Ruling[bool]:
-    """Does a player lose a point for a tile put down wrongly again, as the table has told?"""
+    """Rule whether a player loses a point for a tile put down wrongly again."""
     told = because("gangs_city.settling.lost_point", player=player)
     if score > 0:
         return Ruling(True, (told,))

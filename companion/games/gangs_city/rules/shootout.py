@@ -11,7 +11,7 @@ CHIEF_BONUS = 1
 
 
 def tie_breaks(owner: str) -> tuple[Clause[Gang], ...]:
-    """In rulebook order: owner of the place, a chief in the fight, the earliest in turn order."""
+    """The tests that settle equal strengths, in rulebook order: owner, chief, turn order."""
     return (
         Clause(
             "gangs_city.shootout.tie.owner",
@@ -30,7 +30,7 @@ def tie_breaks(owner: str) -> tuple[Clause[Gang], ...]:
 
 
 def count_strength(gang: Gang, owner: str) -> Ruling[int]:
-    """The strength of a gang: printed values, one more each with the chief, and powers."""
+    """Rule the strength of a gang: printed values, one more each with the chief, and powers."""
     printed = sum(fighter.power for fighter in gang.fighters)
     bonus = CHIEF_BONUS * len(gang.fighters) if gang.has_chief else 0
     total = printed + bonus + gang.change
@@ -52,7 +52,7 @@ def _tell_fighter(fighter: Fighter, defends: bool) -> Reason:
 
 
 def resolve_fight(situation: Shootout) -> Ruling[str]:
-    """Who has the place once the losses are counted: the strongest of those still standing."""
+    """Rule who has the place once losses are counted: the strongest of those still standing."""
     place, owner = situation.place, situation.owner
     gangs = tuple([gang for gang in situation.gangs if gang.fighters])
     fallen = fallen_gangs(situation)
@@ -137,7 +137,7 @@ def _tell_undefended(situation: Shootout) -> tuple[Reason, ...]:
 
 
 def break_tie(ahead: tuple[Gang, ...], owner: str, place: str) -> Ruling[str]:
-    """Who wins a tied shoot-out, by the first clause that leaves one gang."""
+    """Rule who wins a tied shoot-out, by the first test that leaves one gang."""
     left, reasons = settle(ahead, tie_breaks(owner), place=place)
     return Ruling(left[0].player, reasons)
 
@@ -151,7 +151,7 @@ def _tell_alone(gang: Gang, place: str, owner: str) -> Reason:
 
 
 def resolve_shootout(situation: Shootout) -> Ruling[str]:
-    """Who takes the place after a shoot-out: losses first, then strengths."""
+    """Rule who takes the place after a shoot-out: losses first, then strengths."""
     losses = resolve_losses(situation)
     fight = resolve_fight(after_losses(situation, losses.verdict))
     shots = losses.reasons if has_shots(situation) else ()
@@ -159,5 +159,5 @@ def resolve_shootout(situation: Shootout) -> Ruling[str]:
 
 
 def has_shots(situation: Shootout) -> bool:
-    """Does anybody have a gros calibre there?"""
+    """Has a gang there a gros calibre?"""
     return any(gang.settling == "gros_calibre" for gang in situation.gangs)

@@ -34,7 +34,7 @@ class LedSector:
 
 
 def _tell_decided(situation: LedSector) -> tuple[Reason, ...]:
-    """The reason that the table named another leader than the shares do, if it did."""
+    """The reason that the table decided on another leader than the shares give, if it did."""
     if not situation.decided:
         return ()
     sector, leader = situation.sector, situation.leader
@@ -43,7 +43,7 @@ def _tell_decided(situation: LedSector) -> tuple[Reason, ...]:
 
 
 def next_level(situation: LedSector) -> Ruling[int]:
-    """The box of a trafic's marker once its leader is known."""
+    """Rule the box of a trafic's marker once its leader is known."""
     box = _box(situation)
     return Ruling(box.verdict, (*_tell_decided(situation), *box.reasons), box.clause)
 
@@ -56,7 +56,7 @@ def is_kept(situation: LedSector) -> bool:
 
 
 def _box(situation: LedSector) -> Ruling[int]:
-    """The box of a leader's marker: the lowest if he is new, else one to the right."""
+    """Rule the box of a leader's marker: the lowest if he is new, else one to the right."""
     sector, leader, trafic = situation.sector, situation.leader, situation.sector.trafic
     if is_kept(situation):
         facts = {"player": sector.holder, "trafic": trafic, "level": sector.level}
@@ -77,7 +77,7 @@ def _box(situation: LedSector) -> Ruling[int]:
 
 
 def _lose_marker(sector: Sector) -> Ruling[int]:
-    """Nobody leads a trafic any more: its marker goes back, and the next leader begins anew."""
+    """Rule that nobody leads a trafic any more: its marker goes back to the lowest box."""
     back = because("gangs_city.marker.back", trafic=sector.trafic)
     if sector.holder == NOBODY:
         return Ruling(0, (back,))
@@ -86,7 +86,7 @@ def _lose_marker(sector: Sector) -> Ruling[int]:
 
 
 def count_stock(situation: LedSector) -> Ruling[dict[str, int]]:
-    """How many stock tokens each player takes who managed a trafic without leading it."""
+    """Rule how many stock tokens each player takes who managed a trafic without leading it."""
     sector, leader = situation.sector, situation.leader
     back: dict[str, int] = {}
     told = [*_no_stock(situation)]
@@ -111,7 +111,7 @@ def count_stock(situation: LedSector) -> Ruling[dict[str, int]]:
 
 
 def _no_stock(situation: LedSector) -> Iterator[Reason]:
-    """Who gets none, though he managed or staked: the leader, and whoever only staked."""
+    """Reasons why players get no stock: the leader, and whoever only staked."""
     trafic = situation.sector.trafic
     for share in situation.sector.shares:
         if share.player == situation.leader and share.managed:
@@ -121,7 +121,7 @@ def _no_stock(situation: LedSector) -> Iterator[Reason]:
 
 
 def resolve_trafics(situation: TraficLeaders) -> Ruling[dict[str, dict[str, object]]]:
-    """The leader, the box and the stock tokens of every sector."""
+    """Rule the leader, the box and the stock tokens of every sector."""
     check_sectors(situation.sectors)
     verdict: dict[str, dict[str, object]] = {}
     reasons: list[Reason] = []

@@ -42,7 +42,7 @@ class TurnScore:
 
 
 def score_turn(situation: TurnScore) -> Ruling[int]:
-    """A player's score after a turn: markers led and largest district added."""
+    """Rule a player's score after a turn: markers led and largest district added."""
     player = situation.player
     _check_score(situation)
     district = _district(situation)
@@ -61,7 +61,7 @@ def score_turn(situation: TurnScore) -> Ruling[int]:
 
 
 def _district(situation: TurnScore) -> Ruling[int]:
-    """Points of the largest district, with reasons where its places are told."""
+    """The points of the largest district, with reasons where its places are told."""
     if situation.largest is not None:
         return count_district(situation.player, situation.largest)
     if situation.places is None:
@@ -70,7 +70,7 @@ def _district(situation: TurnScore) -> Ruling[int]:
 
 
 def _tell_without_points(situation: TurnScore) -> Iterator[Reason]:
-    """What brings nothing this turn: no trafic led, or one whose box a tie keeps, no district."""
+    """Reasons what brings nothing this turn: no trafic, a box kept by a tie, no district."""
     player = situation.player
     if not situation.trafics:
         yield because("gangs_city.score.leads_none", player=player)
@@ -82,7 +82,7 @@ def _tell_without_points(situation: TurnScore) -> Iterator[Reason]:
 
 
 def _check_score(situation: TurnScore) -> None:
-    """Each trafic is led once, and nothing takes points away."""
+    """Raise SituationError for a trafic led twice, or points below zero."""
     led = (*(one.trafic for one in situation.trafics), *situation.idle)
     need_each_once(led, SAME_TRAFIC)
     points = (
@@ -115,7 +115,7 @@ class Victory:
 
 
 def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
-    """At the target the game ends: highest total, then the last turn's points, then initiative."""
+    """Rule whether the game ends at the target, and who wins: total, last turn, initiative."""
     standings = situation.standings
     if len(standings) not in TARGETS:
         raise SituationError(because("gangs_city.situation.player_count", count=len(standings)))
@@ -141,7 +141,7 @@ def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
 
 
 def _resolve_among(there: tuple[Standing, ...], best: int) -> Ruling[tuple[str, ...]]:
-    """Several are at the target: who of them has most, and what sets equal ones apart."""
+    """Rule who wins of several at the target: most points, then what settles a tie."""
     ahead = tuple([one for one in there if one.total == best])
     out = tuple([one.player for one in there if one not in ahead])
     tied = tuple([one.player for one in ahead])
@@ -162,7 +162,7 @@ def _resolve_among(there: tuple[Standing, ...], best: int) -> Ruling[tuple[str, 
 
 
 def tie_breaks(ahead: tuple[Standing, ...]) -> tuple[Clause[Standing], ...]:
-    """In rulebook order: the last turn's points, then initiative; equal ones go by turn order."""
+    """The tests that settle equal totals, in order: the last turn's points, then initiative."""
     return (
         Clause(
             "gangs_city.victory.last_turn",

@@ -28,7 +28,7 @@ PHASES = (
 
 
 def turn(night: Night[Table]) -> Flow:
-    """Placements, trafics, actions, end of the turn."""
+    """Play a turn: placements, trafics, actions, end."""
     first_turn = not night.table.turns
     night.table = night.table.change(
         turns=night.table.turns + 1, stopped=(), stakes={}, managed={}, resolved=()
@@ -53,7 +53,7 @@ def turn(night: Night[Table]) -> Flow:
 
 
 def resolve_actions(night: Night[Table]) -> Asking[None]:
-    """Place by place, as the players like; the first player decides if they do not agree."""
+    """Resolve place by place, as the players like; the first player decides a quarrel."""
     last = "start"
     while left := places_to_resolve(night.table):
         place = left[0]
@@ -75,7 +75,7 @@ def say_spent(night: Night[Table], before: tuple[str, ...]) -> Asking[None]:
 
 
 def next_place(table: Table) -> OneOf:
-    """The places where somebody still waits."""
+    """A field of the places where somebody still waits to act."""
     return OneOf(places_to_resolve(table), of="place", beyond=nobody_waits)
 
 

@@ -175,7 +175,7 @@ def turn_score_of(table: Table, player: str) -> TurnScore:
 
 
 def crown(night: Night[Table]) -> Flow:
-    """At the target the game is over, and somebody is the Parrain."""
+    """Rule whether the game is over at the target, and who is the Parrain."""
     table = night.table
     if not is_won(table):
         night.table = table.change(winners=())
@@ -196,7 +196,7 @@ def is_won(table: Table) -> bool:
 
 
 def standings_of(table: Table, highest: Mapping[str, int]) -> tuple[Standing, ...]:
-    """Everybody in turn order, with the highest initiative of whoever owns a place."""
+    """The standings of all players in turn order, each with the highest initiative he owns."""
     return tuple(
         [
             Standing(
@@ -232,7 +232,7 @@ def initiatives_owned(table: Table) -> tuple[str, ...]:
 
 
 def against_nobody(winners: list[str]) -> tuple[Reason, ...]:
-    """Reasons against a list of winners that names nobody beside somebody."""
+    """Reasons against winners that name nobody and a player together."""
     if NOBODY not in winners or len(winners) == 1:
         return ()
     return (because("gangs_city.victory.nobody_alone"),)

@@ -36,7 +36,7 @@ def late_form(table: Table, player: str) -> Form:
 
 
 def face_of(player: str, spot: str) -> Callable[[Table], Form]:
-    """Who lies there face down, and which side touches the place."""
+    """The form of a face-down tile: who lies there, and which side touches the place."""
 
     def build(table: Table) -> Form:
         parts: dict[str, Field] = {"who": who_field(table, player), "side": ANY_SIDE}
@@ -75,7 +75,7 @@ def who_field(table: Table, player: str) -> OneOf:
 
 
 def options_side(spot: str, who: str) -> tuple[str, ...]:
-    """The sides a tile can lie with: two at the side of a place, none on a place or a pile."""
+    """The sides with which a tile can lie: two at the side of a place, else none."""
     return FACES[who == SETTLING] if "/" in spot else (NO_SIDE,)
 
 

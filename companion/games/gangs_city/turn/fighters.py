@@ -29,7 +29,7 @@ def owner_of(table: Table, place: str) -> str:
 
 
 def values_of(table: Table, place: str) -> tuple[str, ...]:
-    """The values a shoot-out rests on."""
+    """The keys of the values a shoot-out rests on."""
     return tuple([value_key(table, tile) for tile in fighters_on(table, place)])
 
 
@@ -69,7 +69,7 @@ def shootout_on(
 
 
 def settling_situation(table: Table, place: str, player: str) -> Settling:
-    """The règlement tile of a player on a place; for the centre it is always a gros calibre."""
+    """The règlement tile of a player on a place; on the centre always a gros calibre."""
     for tile in table.tiles:
         if tile.player == player and tile.place == place and tile.who == SETTLING:
             return "gilet" if tile.side == BLUE else "gros_calibre"

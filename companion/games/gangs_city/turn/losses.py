@@ -55,7 +55,7 @@ def shoot(night: Night[Table], before: Shootout) -> Asking[None]:
 
 
 def _targets(gang: Gang, place: str) -> Any:
-    """A function that builds the field of whom a gros calibre may hit."""
+    """The function that builds the field of whom a gros calibre may hit."""
 
     def build(table: Table) -> OneOf:
         shootout, named = shootout_on(table, place, {}, {}), target_names(table, place)
@@ -69,7 +69,7 @@ def _targets(gang: Gang, place: str) -> Any:
 
 
 def _why_not_there(table: Table, place: str) -> Why:
-    """Somebody's character that does not lie on the place."""
+    """The function that gives the reason against a target who does not lie on the place."""
 
     def beyond(target: Any) -> tuple[Reason, ...]:
         player, _, who = str(target).partition("/")
@@ -81,7 +81,7 @@ def _why_not_there(table: Table, place: str) -> Why:
 
 
 def by_number(tile: Tile) -> str:
-    """The number of a tile, by which earlier evenings told two of a kind apart."""
+    """The number of a tile, by which evenings recorded earlier told two of a kind apart."""
     return f"{tile.player}/{tile.who}/{tile.number}"
 
 

@@ -68,7 +68,7 @@ def which_one(table: Table, place: str, number: int) -> Iterator[Question]:
 
 
 def known_one(table: Table) -> Reason:
-    """The short words for the known mercenaries; for a single one its name."""
+    """The short words for choosing a known mercenary; for a single one its name."""
     left = mercenaries_left(table)
     if without_name(table, left) == left:
         return because("gangs_city.ask.mercenary.short.later")
@@ -89,7 +89,7 @@ def mercenary_named(table: Table, name: str) -> tuple[Table, str]:
 
 
 def mercenaries_shown(table: Table, place: str) -> int:
-    """How many mercenaries a place shows."""
+    """The number of mercenaries a place shows."""
     shown: dict[str, int] = table.known(f"{place}.recruits")
     return shown.get(MERCENARY, 0)
 
@@ -100,7 +100,7 @@ def mercenaries_left(table: Table) -> tuple[str, ...]:
 
 
 def top_mercenary(table: Table) -> OneOf:
-    """Any that is left and has a name."""
+    """A mercenary from the stack: any that is left and has a name."""
     return but(one_named(table, mercenaries_left(table), "character"), beyond=_why_not_in_stack)
 
 

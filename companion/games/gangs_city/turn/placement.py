@@ -39,7 +39,7 @@ ONLY_THAT = OneOf((CONFIRM,))
 def begin_placing(
     night: Night[Table], before: tuple[str, ...], first_turn: bool = False
 ) -> Asking[bool]:
-    """Who begins, then tile by tile; True if the table would rather tell it at the reveal.
+    """Ask who begins, then tile by tile; True if the table would rather tell all at the reveal.
 
     A correction before the first tile may change who begins, unless somebody has chosen him.
     """
@@ -58,7 +58,7 @@ def begin_placing(
 
 
 def name_first_player(night: Night[Table], before: tuple[str, ...]) -> Asking[bool]:
-    """The owner of the lowest initiative chooses; True if he did.
+    """Let the owner of the lowest initiative choose the first player; True if he did.
 
     What was the order of the turn `before` stays so, however often the table is looked at again.
     """
@@ -77,7 +77,7 @@ def name_first_player(night: Night[Table], before: tuple[str, ...]) -> Asking[bo
 
 
 def needed_to_begin(table: Table) -> Iterator[str]:
-    """The initiatives that decide who begins: of places with an owner, or of all by a reading."""
+    """The initiatives that decide who begins: of owned places, or by a reading of all."""
     every = table.option("initiative") == "city"
     owned = [name for name, place in table.places.items() if place.owner != NOBODY]
     for name in table.places if every and owned else owned:
@@ -85,7 +85,7 @@ def needed_to_begin(table: Table) -> Iterator[str]:
 
 
 def initiatives(table: Table, before: tuple[str, ...]) -> FirstPlayer:
-    """Who owns which initiative, as far as it is known, and the order of the turn before."""
+    """The situation of the first player: known initiatives, and the order of the turn before."""
     holdings = tuple(
         [
             Holding(name, place.owner, initiative_of(table, name))
@@ -125,13 +125,13 @@ def wait_in_hand(night: Night[Table], player: str) -> Asking[None]:
 
 
 def next_to_place(table: Table, laid: Laid) -> str | None:
-    """The next in turn order who may still have a tile to put down."""
+    """The next player in turn order who may still have a tile to put down."""
     waiting = [player for player, count in laid.items() if not has_laid_all(table, player, count)]
     return min(waiting, key=laid.__getitem__, default=None)
 
 
 def has_laid_all(table: Table, player: str, laid: int) -> bool:
-    """Has a player laid all characters, and can his règlement tile not follow?"""
+    """Has a player laid all characters, and no règlement tile that could follow?"""
     hand = len(table.hands[player])
     return player in table.stopped or not hand or laid >= hand + (player not in table.spent)
 
@@ -172,7 +172,7 @@ def _stop_question(player: str) -> Question:
 
 
 def face_down(table: Table, player: str) -> Form:
-    """The form of a tile that is laid: where, and with the chief token or not."""
+    """The form of a tile laid face down: where, and with the chief token or not."""
     parts: dict[str, Field] = {
         "spot": spot_field(table, player),
         "chief": chief_field(table, player),
@@ -217,7 +217,7 @@ def second_chief(player: str) -> YesNo:
 
 
 def field_again(field: Field, key: str, said: Mapping[str, Any]) -> Field:
-    """A tile told again: no chief token while another tile of the gang has it this turn."""
+    """The field of a tile told again: no chief token while another tile of the gang has it."""
     act, _, rest = key.partition(".")
     if act != "tile" or not isinstance(field, Form):
         return field
@@ -230,7 +230,7 @@ def field_again(field: Field, key: str, said: Mapping[str, Any]) -> Field:
 
 
 def warn_again(key: str, said: Mapping[str, Any], what: Any) -> tuple[Reason, ...]:
-    """The warning that a tile laid face down without the chief token gets none after others."""
+    """The warning that a tile laid without the chief token gets none after others were laid."""
     act, _, rest = key.partition(".")
     if act != "tile" or "who" in said[key] or said[key]["chief"] or not what["chief"]:
         return ()
@@ -249,7 +249,7 @@ def lay_tile(night: Night[Table], tile: Tile) -> None:
 
 
 def remind_chief(night: Night[Table], player: str, laid: int) -> Asking[None]:
-    """Remind before his last character that a chief can then no longer be named."""
+    """Remind a player before his last tile that a chief can then no longer be named."""
     if laid + 1 == len(night.table.hands[player]) and not has_chief(night.table, player):
         reason = because("gangs_city.chief.reminder", player=player)
         yield from night.remind(f"remind_chief.{player}.{laid + 1}", reason)

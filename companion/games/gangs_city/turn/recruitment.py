@@ -72,13 +72,13 @@ def recruiters_on(table: Table, place: str) -> tuple[Tile, ...]:
 
 
 def values_of(table: Table, place: str) -> tuple[str, ...]:
-    """What a recruitment rests on: recruit values, and the costs of whom the place offers."""
+    """The keys of values for a recruitment: recruit values, and costs of whom the place offers."""
     values = [f"{tile.who}.recruit" for tile in recruiters_on(table, place)]
     return (*values, *[f"{who}.cost" for who in table.places[place].neutrals])
 
 
 def recruiters_of(table: Table, place: str, changes: dict[str, int]) -> Recruiters:
-    """The recruiters as the table shows them; possession is what the shoot-out left."""
+    """The situation of the recruiters on a place, owned by whoever won the shoot-out."""
     tiles = recruiters_on(table, place)
     there = {tile.player for tile in tiles}
     gangs = tuple(
@@ -90,7 +90,7 @@ def recruiters_of(table: Table, place: str, changes: dict[str, int]) -> Recruite
 def gang_situation(
     table: Table, tiles: tuple[Tile, ...], player: str, changes: dict[str, int]
 ) -> RecruitingGang:
-    """One player's recruiters among these."""
+    """The situation of one player's recruiters among some tiles."""
     recruiters = tuple(
         [
             Recruiter(tile.who, table.known(f"{tile.who}.recruit"), tile.chief)
@@ -127,7 +127,7 @@ def has_picked(table: Table, player: str) -> Table:
 
 
 def why_nothing(field: OneOf, place: str, player: str) -> tuple[Reason, ...]:
-    """The reason that nobody can be picked: none left, or all too dear."""
+    """The reason that no character can be picked: none left, or all too dear."""
     if not field.exists:
         return (because("gangs_city.recruitment.empty", player=player, place=place),)
     dear = tuple([reason for who in field.exists for reason in field.why(who)])
@@ -162,7 +162,7 @@ def make_room(night: Night[Table], place: str, player: str, who: str) -> Asking[
 
 
 def drop_question(place: str, player: str) -> Question:
-    """The question whom a player gives up for a recruit."""
+    """The question which character a player gives up for a recruit."""
     words = because("gangs_city.ask.drop", player=player, most=MOST_CHARACTERS)
     about = About((player,), place)
     return Question(f"drop.{place}.{player}", words, lambda table: drop_field(table, player), about)
@@ -203,7 +203,7 @@ def drop_field(table: Table, player: str) -> OneOf:
 
 
 def on_city(table: Table, player: str) -> dict[str, Tile]:
-    """A player's characters on the city; of two that look the same the first stands for both."""
+    """The characters of a player on the city; of two that look alike the first stands for both."""
     found: dict[str, Tile] = {}
     for tile in table.tiles:
         if tile.player == player and tile.who != SETTLING and not tile.leaving:

@@ -37,7 +37,7 @@ CITY = "city"  # holds the first place, which belongs to nobody
 
 
 def set_up(night: Night[Table]) -> Flow:
-    """One place beside the centre, then one for each player, then the neutral characters."""
+    """Lay the starting city: a place beside the centre, one a player, neutral characters."""
     yield from night.enter("gangs_city.phase.set_up")
     yield from draw_place(night, CITY)
     yield from lay_place(night, CITY, NOBODY, set_up=True)
@@ -62,7 +62,7 @@ def draw_question(holder: str) -> Question:
 
 
 def unseen_place(table: Table) -> OneOf:
-    """One of the places that nobody has seen yet; one that was seen is in no pile."""
+    """A field of the places that nobody has seen yet; a seen one is in no pile."""
     return but(one_unnamed(table, left_to_draw(table), "place"), beyond=_seen)
 
 
@@ -95,13 +95,13 @@ def take_from_pile(night: Night[Table], holder: str, place: str) -> None:
 
 
 def printed_on(place: str) -> tuple[str, ...]:
-    """The values of a place that the game needs."""
+    """The keys of the values of a place that the game needs."""
     name = (f"{place}.name",) if place in NAMELESS else ()
     return (*name, f"{place}.initiative", f"{place}.trafics", f"{place}.recruits")
 
 
 def printed_on_drawn(table: Table) -> Iterator[str]:
-    """The values of all places that were drawn and not laid yet."""
+    """The keys of the values of all places that were drawn and not laid yet."""
     for place in table.drawn.values():
         yield from printed_on(place)
 
@@ -177,7 +177,7 @@ def spots_for(place: str, set_up: bool) -> Callable[[Table], OneOf]:
 
 
 def _not_a_space(table: Table, place: str, set_up: bool) -> Why:
-    """A side that something lies against, or of a place that is not in the city."""
+    """The reason against a side that something lies against, or of a place not in the city."""
 
     def why(spot: Any) -> tuple[Reason, ...]:
         name, _, side = str(spot).partition("/")

@@ -78,7 +78,7 @@ def ask_side(night: Night[Table], tile: Tile, told: bool) -> Asking[None]:
 
 
 def _settling_placement(table: Table, tile: Tile) -> Placement:
-    """The règlement tile, with what lies beside it."""
+    """The situation of a règlement tile, with what lies beside it."""
     stack: Any = tuple(
         [
             "combat" if is_combat(one) else "recruitment"
@@ -97,7 +97,7 @@ def _settling_placement(table: Table, tile: Tile) -> Placement:
 
 
 def mistake_of(table: Table, tile: Tile, fault: Reason) -> SettlingMistake:
-    """The misplaced règlement tile, as the table of mistakes sees it."""
+    """The situation of a misplaced règlement tile."""
     fighters = sum(
         one.player == tile.player and one.place == tile.place and is_combat(one)
         for one in table.tiles

@@ -52,7 +52,7 @@ def settle_fight(night: Night[Table], before: Shootout) -> Asking[str]:
 
 
 def shootout_after_shots(table: Table, before: Shootout, changes: dict[str, int]) -> Shootout:
-    """The shoot-out after the shots; a gang without survivors is still named."""
+    """The situation after the shots; a gang without survivors is still named."""
     now = shootout_on(table, before.place, {}, changes)
     gone = {gang.player: but(gang, fighters=()) for gang in before.gangs}
     left = gone | {gang.player: gang for gang in now.gangs}
@@ -107,7 +107,7 @@ def ask_powers(
 
 
 def powers_form(place: str, players: tuple[str, ...]) -> Field:
-    """The form of a signed change of power for each player of a shoot-out, and a short note."""
+    """The form of how powers change each strength in a shoot-out, with a short note."""
     each = dict.fromkeys(players, (-MOST_CHANGE, MOST_CHANGE))
 
     def beyond(changes: Any) -> tuple[Reason, ...]:

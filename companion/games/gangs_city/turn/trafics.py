@@ -46,7 +46,7 @@ def ask_stakes(night: Night[Table]) -> Asking[None]:
 
 
 def yet_to_stake(table: Table) -> tuple[str, ...]:
-    """Players with stock who have not said what they stake."""
+    """The players with stock who have not said what they stake."""
     return tuple(
         [
             player
@@ -106,7 +106,7 @@ def manage_places(night: Night[Table]) -> Asking[None]:
 def management_on(
     table: Table, place: str, shown: dict[str, int], tiles: tuple[Tile, ...]
 ) -> Management:
-    """The characters on a place, with their symbols of the trafics it shows."""
+    """The situation of the characters on a place, with their symbols of its trafics."""
     characters = tuple(
         [
             ManagingCharacter(
@@ -125,7 +125,7 @@ def managers_on(table: Table, place: str) -> tuple[Tile, ...]:
 
 
 def needed_to_manage(table: Table) -> Iterator[str]:
-    """The trafics of a place with somebody on it, and his symbols of them."""
+    """The keys of the trafics of a place with somebody on it, and of his symbols."""
     for place in table.places:
         for tile in managers_on(table, place):
             yield f"{place}.trafics"
@@ -165,7 +165,7 @@ def move_marker(night: Night[Table], led: LedSector, case: Case | None) -> Askin
 
 
 def sector_of(table: Table, trafic: str) -> Sector:
-    """One sector of the warehouse, as it stands after management."""
+    """The situation of one sector of the warehouse after management."""
     managed, staked = _in_sector(table.managed, trafic), _in_sector(table.stakes, trafic)
     shares = tuple(
         [Share(player, managed.get(player, 0), staked.get(player, 0)) for player in table.order]

@@ -12,7 +12,7 @@ ACTING = ("next", "kill", "powers", "pick", "drop")
 
 
 def why_not_kill(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
-    """Why somebody shoots nobody: the place is done, he has no gros calibre, or it is not time."""
+    """The reason why a player is not asked for a shot: place done, no gun, too early."""
     place, player = about
     if _acting(asked) and place not in table.resolved and not _can_shoot(table, place, player):
         return because("gangs_city.closed.no_calibre", place=place, player=player)
@@ -20,7 +20,7 @@ def why_not_kill(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -
 
 
 def why_not_pick(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
-    """Why somebody recruits nobody: it is over, he has picked, has no recruiter, or waits."""
+    """The reason why a player is not asked for a recruit: over, picked, no recruiter, waits."""
     place, player = about
     facts = {"place": place, "player": player}
     if place in table.resolved:
@@ -39,7 +39,7 @@ def why_not_pick(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -
 
 
 def _acting(asked: tuple[str, ...]) -> bool:
-    """Are places being resolved?"""
+    """Are places being resolved at this moment?"""
     return asked[0].partition(".")[0] in ACTING
 
 

@@ -18,7 +18,7 @@ Why = Callable[[Table, tuple[str, ...], tuple[str, ...]], Reason]
 
 
 def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
-    """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
+    """Reasons why a player may not do what he was not asked; none where no rule speaks of it."""
     if keeps_score(table):
         return (because("core.modes.only_score"),) * (key.partition(".")[0] in RULES)
     act, *about = key.split(".")
@@ -34,7 +34,7 @@ def _is_known_word(table: Table, word: str) -> bool:
 
 
 def _word_of_question(asked: tuple[str, ...]) -> str:
-    """What is asked at this moment: the first word of the question at the head."""
+    """The first word of the key of the question that is asked at this moment."""
     return asked[0].partition(".")[0]
 
 
@@ -99,7 +99,7 @@ def _why_not_stop(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) 
 
 
 def _why_not_all_placed(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:
-    """Why the end of placing is not asked: somebody still has a character to place."""
+    """The reason why placing is not over: somebody still has a character to place."""
     if _word_of_question(asked) in PLACING:
         return because("gangs_city.closed.everybody_places")
     return because("gangs_city.closed.placing")

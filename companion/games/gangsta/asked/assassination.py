@@ -42,7 +42,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def rule_targets(situation: Assassination) -> Ruling[tuple[str, ...]]:
-    """Who can fall, with cards that show other icons than they are known for."""
+    """Rule who can fall, with cards that show other icons than they are known for."""
     return with_shown_icons(options_assassination(situation), situation.gang)
 
 

@@ -63,12 +63,12 @@ def announced_form(players: tuple[str, ...]) -> Form:
 
 
 def _may_help(said: Mapping[str, Any]) -> bool:
-    """The equipment helps with an art theft or a hack attack alone."""
+    """Can the equipment help, as the heist is an art theft or a hack attack?"""
     return KIND_OF.get(said.get("heist", ""), ART) in (ART, HACK)
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults: a card twice, a second Boss, or equipment that does not help."""
+    """Faults of a crew: a card twice, a second Boss, or equipment that does not help."""
     if not any(said["needs"].values()):
         yield because("gangsta.situation.heist_for_nothing")
     yield from wrong_gang([one for crew in said["crews"] for one in crew["members"]])

@@ -18,7 +18,7 @@ PHASES: Mapping[str, tuple[str, ...]] = {
 
 
 def printed(told: Any, path: Path, known: Known) -> Mapping[str, Any]:
-    """What stands on the card of a record: its icons, its cost, its points, what it asks for."""
+    """The values on the card of a record: its icons, cost, points, what it asks for."""
     record = value_at(told, path)
     if not isinstance(record, Mapping):
         return {}

@@ -86,7 +86,7 @@ def coop_rewards(players: tuple[str, ...]) -> Form:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults: help without a box B, or a player without part in his own heist."""
+    """Faults of cooperation: help without a box B, or a player without part in his own heist."""
     yield from absent(said["player"], said["players"])
     for row in said["players"]:
         own, coop = row["player"] == said["player"], said.get("coop", 0)
@@ -102,12 +102,12 @@ def _members(heist: Heist) -> Iterator[Member]:
 
 
 def rule_order(situation: HeistOrder) -> Ruling[bool]:
-    """Does the order hold, with cards that show other icons than they are known for?"""
+    """Rule whether the order holds, with cards that show other icons than they are known for."""
     return with_shown_icons(resolve_heist_order(situation), _members(situation.announced))
 
 
 def rule_ways(situation: HeistWays) -> Ruling[int]:
-    """How many ways there are, with cards that show other icons than they are known for."""
+    """Rule how many ways there are, with cards that show other icons than they are known for."""
     return with_shown_icons(resolve_ways(situation), _members(situation.announced))
 
 

@@ -83,7 +83,7 @@ def _wrong_gang(said: Mapping[str, Any], gang: list[Any]) -> Iterator[Reason]:
 
 
 def _wrong_choice(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults of a choice: cards of this gang that are Engaged, each once."""
+    """Faults of a choice: a card of another gang, one not Engaged, or one twice."""
     ready = {one["card"]: one.get("ready", True) for one in said["gang"]}
     for card, count in Counter(said.get("chosen", ())).items():
         if card not in ready:
@@ -95,12 +95,12 @@ def _wrong_choice(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def rule_mobilisation(situation: Mobilisation) -> Ruling[int]:
-    """The ruling what a mobilisation costs, and whether that can be paid."""
+    """Rule what a mobilisation costs, and whether that can be paid."""
     return with_shown_icons(_affordable(situation), situation.gang)
 
 
 def rule_income(situation: Passing) -> Ruling[int]:
-    """What a pass brings, with cards that show other icons than they are known for."""
+    """Rule what a pass brings, with cards that show other icons than they are known for."""
     return with_shown_icons(count_income(situation), (*situation.gang, *situation.returning))
 
 
@@ -116,7 +116,7 @@ def _affordable(situation: Mobilisation) -> Ruling[int]:
 
 
 def of_what(ruling: Ruling[int]) -> str:
-    """The key of what was ruled: a price, or one that the player cannot pay."""
+    """The key of what the verdict names: a price, or one that the player cannot pay."""
     if not UNPAID.isdisjoint(ruling.rules):
         return "gangsta.ruled.readying_short"
     return "gangsta.ruled.readying"

@@ -49,7 +49,7 @@ def gang_war(players: tuple[str, ...]) -> Form:
 
 
 def _may_lose(said: Mapping[str, Any]) -> bool:
-    """A Hôpital matters to whoever has somebody to lose."""
+    """Has a gang somebody to lose, so that a Hôpital matters?"""
     return bool(said.get("gangsters"))
 
 
@@ -68,7 +68,7 @@ def _draw_war(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults of gang sizes: one has just got its seventh member, none has more."""
+    """Faults of gang sizes: nobody has just got a seventh member, or a gang has more."""
     yield from shared_resource(said["gangs"])
     yield from beyond_icons(said["gangs"], "mercenaries")
     largest = max(row["gangsters"] for row in said["gangs"])

@@ -35,13 +35,13 @@ TO_THE_END = "to_the_end"
 
 
 def set_up(night: Night[Table]) -> Flow:
-    """Remind that the table plays by itself, and when it is asked."""
+    """Remind the table that it plays by itself, and when it is asked."""
     yield from night.enter("gangsta.phase.set_up")
     yield from night.remind("score_alone", because("gangsta.set_up.score_alone"))
 
 
 def turn(night: Night[Table]) -> Flow:
-    """The end of a chapter, which is a turn of the session; the third one ends the game."""
+    """Settle the end of a chapter, which is a turn of the session; the third ends the game."""
     chapter = night.table.turns + 1
     night.table = night.table.change(chapter=chapter)
     if chapter < LAST:
@@ -95,7 +95,7 @@ def share_income(night: Night[Table], skills: dict[str, int]) -> Asking[None]:
 
 
 def wage_war(night: Night[Table], icons: dict[str, int]) -> Asking[None]:
-    """Rule the gang war after chapter II; everybody has somebody to lose by then."""
+    """Rule the gang war after chapter II; by then every gang has somebody to lose."""
     players = night.table.players
     gangs = tuple(Fighter(player, icons.get(player, 0), 1) for player in players)
     ruling, words = (

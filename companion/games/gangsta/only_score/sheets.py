@@ -50,7 +50,7 @@ def _numbers(table: Table, least: int, most: int, drawn: int) -> Counts:
 
 
 def _of_family(table: Table, family: str) -> Counts:
-    """A field of the cards of a family that each player has, the Boss among them."""
+    """A field of the number of cards of a family in each gang, the Boss among them."""
     most = len(GANGSTERS) // len(FAMILIES) + 1
 
     def why(counts: dict[str, int]) -> tuple[Reason, ...]:
@@ -66,7 +66,7 @@ def _of_family(table: Table, family: str) -> Counts:
 
 
 def finals_of(table: Table, said: Counted) -> tuple[Final, ...]:
-    """What everybody has at the end, as it was told."""
+    """The final possessions of each player, as they were told."""
     return tuple(
         Final(
             player,

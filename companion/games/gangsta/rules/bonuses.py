@@ -11,14 +11,14 @@ BONUS, SHARED = 2, 1  # alone, or to each of several
 
 
 def most_of_all(counts: Mapping[str, int]) -> tuple[tuple[str, ...], int, int]:
-    """Who has the most, how much that is, and what each of them gets for it."""
+    """The players with the most, how much that is, and what each of them gets for it."""
     most = max(counts.values())
     players = tuple(player for player, count in counts.items() if count == most)
     return players, most, BONUS if len(players) == 1 else SHARED
 
 
 def entries_of_richest(money: Mapping[str, int], stored: Mapping[str, int]) -> Iterator[Entry]:
-    """The most money, what the Banque holds included: a reading where that makes the difference."""
+    """The entries for the most money; whether the Banque counts is a reading."""
     players, most, points = most_of_all(money)
     outside = most_of_all({player: money[player] - stored.get(player, 0) for player in money})[0]
     for player in players:
@@ -34,7 +34,7 @@ def entries_of_richest(money: Mapping[str, int], stored: Mapping[str, int]) -> I
 
 
 def entries_of_largest(gangs: Mapping[str, int]) -> Iterator[Entry]:
-    """The most gangsters, the Boss among them."""
+    """The entries for the most gangsters, the Boss among them."""
     players, most, points = most_of_all(gangs)
     for player in players:
         facts = {"player": player, "count": most, "points": points, "players": list(players)}
@@ -47,7 +47,7 @@ def entries_of_largest(gangs: Mapping[str, int]) -> Iterator[Entry]:
 def family_majority(
     family: str, counts: Mapping[str, int], bosses: Mapping[str, int]
 ) -> Iterator[Entry]:
-    """A majority in one family, the Boss counted: a reading where that makes the difference."""
+    """The entries for a majority in a family; whether the Boss counts is a reading."""
     players, most, points = most_of_all(counts)
     if not most:
         return

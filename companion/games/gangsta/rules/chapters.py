@@ -31,14 +31,14 @@ class ChapterEnd:
 
 
 def most_members(chapter: int, by: str, ninth: str) -> int:
-    """The Boss included: with more the chapter was over before, unless several came back."""
+    """The most members a gang can have at the end of a chapter, the Boss included."""
     if by == BY_HOSPITAL or (chapter == LAST and ninth == "recruited"):
         return len(GANGSTERS) + 1
     return ENDS[chapter] - (1 if by == BY_INFORMER else 0)
 
 
 def resolve_chapter_end(situation: ChapterEnd) -> Ruling[str]:
-    """What ends now: nothing, the chapter, or with the third one the game."""
+    """Rule what ends now: nothing, the chapter, or with the third one the game."""
     if situation.by == BY_INFORMER:
         return _by_informer(situation)
     number, boss = ENDS[situation.chapter], _tell_boss(situation.chapter)
@@ -75,7 +75,7 @@ def _tell_boss(chapter: int) -> Reason:
 
 
 def _by_informer(situation: ChapterEnd) -> Ruling[str]:
-    """Does a Délateur end the game? The third of chapter III, once resolved."""
+    """Rule whether a Délateur ends the game: the third of chapter III, once resolved."""
     count, before = situation.drawn, situation.before
     if situation.chapter < LAST:
         return Ruling(GOES_ON, (because("gangsta.chapters.no_count", chapter=situation.chapter),))
@@ -113,7 +113,7 @@ class Opportunity:
 
 
 def count_opportunity(situation: Opportunity) -> Ruling[dict[str, int]]:
-    """The opportunity income of each player: how many skills he is below the most."""
+    """Rule the opportunity income of each player: the skills he is below the most."""
     gangs = situation.gangs
     need_some(gangs, because("gangsta.situation.nobody"))
     need_each_once((one.player for one in gangs), because("gangsta.situation.same_player"))
@@ -146,7 +146,7 @@ def _tell_income(situation: Opportunity, income: dict[str, int]) -> Iterator[Rea
 
 
 def next_chapter(chapter: int, ended_by: str, starter: str) -> tuple[Reason, ...]:
-    """What leaves, what stays, and who begins."""
+    """Reasons what begins a chapter: which cards leave, which stay, and who begins."""
     return (
         _tell_leaves(chapter - 1),
         because("gangsta.chapters.no_refill"),

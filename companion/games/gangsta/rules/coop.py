@@ -29,7 +29,7 @@ class CoopRewards:
 
 
 def count_income(situation: CoopRewards) -> Ruling[dict[str, int]]:
-    """Money of a heist by player: box A to who did it, box B to all if opponents took part."""
+    """Rule the money of a heist: box A to its player, box B to all if opponents took part."""
     player, coop = situation.player, situation.coop
     others = [one for one in situation.players if one.gangsters and one.player != player]
     together = bool(coop and others)
@@ -42,7 +42,7 @@ def count_income(situation: CoopRewards) -> Ruling[dict[str, int]]:
 
 
 def _tell_own(situation: CoopRewards, together: bool) -> Iterator[Reason]:
-    """What whoever did it gets: box A, and box B only where others took part."""
+    """The reason what the heist's player gets: box A; box B only where others took part."""
     player, coop, heist = situation.player, situation.coop, situation.heist
     shown = {"player": player, "money": situation.money, "heist": heist}
     if not coop:
@@ -56,7 +56,7 @@ def _tell_own(situation: CoopRewards, together: bool) -> Iterator[Reason]:
 
 
 def _tell_involved(situation: CoopRewards, one: Share) -> Reason:
-    """What another player gets who had a part: box B, once."""
+    """The reason what another player with a part in the heist gets: box B, once."""
     facts = {"player": one.player, "money": situation.coop, "heist": situation.heist}
     if one.gangsters > 1:
         return because("gangsta.rewards.box_b_once", **facts, count=one.gangsters)
@@ -64,7 +64,7 @@ def _tell_involved(situation: CoopRewards, one: Share) -> Reason:
 
 
 def _tell_nothing(situation: CoopRewards, income: Mapping[str, int]) -> Iterator[Reason]:
-    """Who gets nothing: there is no box for others, or they had no part."""
+    """The reason who gets nothing: there is no box for others, or they had no part."""
     left_out = tuple(one for one in income if not income[one] and one != situation.player)
     if not left_out:
         return

@@ -18,7 +18,7 @@ class Pile:
 
 
 def resolve_draw(situation: Pile) -> Ruling[str]:
-    """Draw; from an empty pile once its discards are shuffled; or leave a gap."""
+    """Rule how to draw: from an empty pile after its discards are shuffled, or leave a gap."""
     left, discards = situation.left, situation.discards
     if left:
         return Ruling(DRAW, (because("gangsta.draw.left", pile=situation.of, count=left),))

@@ -59,7 +59,7 @@ def against_ignoring(player: str, kind: str) -> tuple[Reason, ...]:
 def ignore_requirement(
     player: str, needs: Mapping[str, int], skill: str, tech: Literal["icon", "skill"] = "icon"
 ) -> Ruling[dict[str, int]]:
-    """What is still required once one requirement is ignored: an icon, or by an option a skill."""
+    """Rule what is still required once an icon, or by an option a skill, is ignored."""
     gone = needs[skill] if tech == "skill" else 1
     left = {**needs, skill: needs[skill] - gone}
     rest = {one: count for one, count in left.items() if count}
@@ -102,7 +102,7 @@ def takes_top(of: str) -> Reason:
 
 
 def may_take_top(reward: bool, network: Literal["reward", "action"] = "reward") -> Ruling[bool]:
-    """May the top gangster be taken by the Réseau? With an action, or also as a reward."""
+    """Rule whether the Réseau may take the top gangster: by an action, or also as a reward."""
     if not reward:
         return Ruling(True, (because("gangsta.resources.top_gangster"),))
     if network == "reward":
@@ -118,7 +118,7 @@ def tell_printing_works(player: str) -> Reason:
 def resolve_printer(
     player: str, active: bool, printer: Literal["stays", "leaves"] = "stays"
 ) -> Ruling[str]:
-    """Where the Imprimerie goes at the gang war: kept heists, or if never active it stays."""
+    """Rule where the Imprimerie goes at the gang war: to kept heists, or it stays if inactive."""
     if active:
         return Ruling(KEPT, (because("gangsta.resources.printer_kept", player=player),))
     if printer == "stays":
@@ -138,7 +138,7 @@ class Flight:
 
 
 def may_fly(situation: Flight) -> Ruling[bool]:
-    """May the Jet privé ready a gangster? After a cooperative heist its owner took part in."""
+    """Rule whether the Jet privé may make a gangster Available after a cooperative heist."""
     player = situation.player
     if not situation.others and situation.jet == "together":
         return Ruling(False, (because("gangsta.resources.jet_alone", player=player),))
@@ -168,7 +168,7 @@ class Headquarters:
 
 
 def against_headquarters(situation: Headquarters) -> tuple[Reason, ...]:
-    """Reasons against the QG: once, for $1, in the Mobilisation unless by an option."""
+    """Reasons against using the QG: once, for $1, in the Mobilisation unless by an option."""
     return tuple(_against_headquarters(situation))
 
 
@@ -186,7 +186,7 @@ def _against_headquarters(situation: Headquarters) -> Iterator[Reason]:
 
 
 def may_call(player: str, gang: tuple[Member, ...], ready_effects: str) -> Ruling[bool]:
-    """May the Société secrète ready a Leader? At the end of its owner's turn."""
+    """Rule whether the Société secrète may make a Leader Available at the end of the turn."""
     told = because("gangsta.resources.society", player=player)
     if not options_society(gang):
         return Ruling(False, (told, because("gangsta.resources.society_idle", player=player)))
@@ -194,5 +194,5 @@ def may_call(player: str, gang: tuple[Member, ...], ready_effects: str) -> Rulin
 
 
 def options_society(gang: tuple[Member, ...]) -> tuple[str, ...]:
-    """Société secrète: the Leaders that are Engaged when the turn of their owner ends."""
+    """The Engaged Leaders whom the Société secrète may make Available."""
     return tuple(member.card for member in gang if has_leader(member) and not member.ready)

@@ -63,7 +63,7 @@ class Heist:
 
     @cached_property
     def _there(self) -> Mapping[str, tuple[str, Member]]:
-        """Every member by card, with the player of his gang."""
+        """Each member by card, with the player of his gang."""
         found: dict[str, tuple[str, Member]] = {}
         for crew in self.crews:
             for member in crew.members:
@@ -72,7 +72,7 @@ class Heist:
 
     @cached_property
     def _left(self) -> dict[SoFar, Mapping[str, int]]:
-        """Cache of the icons missing after each chain asked about."""
+        """A cache of the icons missing after each chain asked about."""
         return {}
 
     def owner(self, card: str) -> str:
@@ -80,18 +80,18 @@ class Heist:
         return self._there[card][0] if card in self._there else ""
 
     def member(self, card: str) -> Member | None:
-        """The gangster with this card, whoever's he is."""
+        """The gangster with this card, of whichever gang."""
         return self._there[card][1] if card in self._there else None
 
     def left(self, so_far: SoFar) -> Mapping[str, int]:
-        """The icons still missing after these."""
+        """The icons still missing after some gangsters."""
         if so_far not in self._left:
             self._left[so_far] = missing_icons(self, so_far)
         return self._left[so_far]
 
 
 def required_icons(heist: Heist, so_far: Iterable[str]) -> dict[str, int]:
-    """What the heist asks for, once a requirement is ignored."""
+    """The icons a heist asks for, once a requirement is ignored."""
     needs = {skill: heist.needs[skill] for skill in SKILLS if heist.needs.get(skill)}
     for skill in (WITHOUT[step] for step in so_far if step in WITHOUT):
         if skill in needs:
@@ -100,7 +100,7 @@ def required_icons(heist: Heist, so_far: Iterable[str]) -> dict[str, int]:
 
 
 def missing_icons(heist: Heist, so_far: SoFar) -> dict[str, int]:
-    """The icons still missing: of each gangster all that were needed count, in any order."""
+    """The icons still missing after a chain of gangsters, whatever their order."""
     still = required_icons(heist, so_far)
     for card in so_far:
         member = heist.member(card)
@@ -122,7 +122,7 @@ def gangsters_in(so_far: SoFar) -> SoFar:
 
 
 def own_in(heist: Heist, so_far: SoFar) -> bool:
-    """Does somebody of its player's own gang take part?"""
+    """Does a gangster of the heist's own player take part?"""
     return any(find(heist.crews[0].members, card) for card in so_far)
 
 
@@ -137,7 +137,7 @@ def bars(heist: Heist, so_far: SoFar, step: str) -> tuple[Reason, ...]:
 
 
 def _bars_owner(heist: Heist, so_far: SoFar, member: Member) -> Iterator[Reason]:
-    """Reasons against a gangster by his owner: not Available, or an opponent's too early."""
+    """Reasons against a gangster by owner: not Available, or an opponent's too early."""
     card, owner = member.card, heist.owner(member.card)
     if owner == heist.player:
         if not member.ready:
@@ -153,7 +153,7 @@ def _bars_owner(heist: Heist, so_far: SoFar, member: Member) -> Iterator[Reason]
 
 
 def _bars_skills(heist: Heist, so_far: SoFar, member: Member) -> Iterator[Reason]:
-    """Reasons against a gangster by his skills: none that is still missing."""
+    """Reasons against a gangster by skills: none that is still missing."""
     missing, card = heist.left(so_far), member.card
     if brings(member, missing):
         return

@@ -28,7 +28,7 @@ class HeistOrder:
 
 
 def resolve_heist_order(situation: HeistOrder) -> Ruling[bool]:
-    """Is a heist done in this order of gangsters? Until one is barred or all is met."""
+    """Rule whether a heist is done in this order: until one is barred or all is met."""
     heist, order = situation.announced, situation.order
     told: list[Reason] = []
     for at, step in enumerate(order):
@@ -51,7 +51,7 @@ def _against(heist: Heist, so_far: tuple[str, ...], step: str) -> tuple[Reason, 
 
 
 def _tell_taken(heist: Heist, so_far: tuple[str, ...], step: str) -> Reason:
-    """The reason what the next gangster brings to a heist."""
+    """The reason that tells what the next gangster brings to a heist."""
     if step in WITHOUT:
         skill = WITHOUT[step]
         told = ignore_requirement(
@@ -70,7 +70,7 @@ def _tell_taken(heist: Heist, so_far: tuple[str, ...], step: str) -> Reason:
 
 
 def _tell_after(situation: HeistOrder, so_far: tuple[str, ...]) -> Reason:
-    """What becomes of the heist: done without the one who is barred, still open, or broken off."""
+    """The reason what becomes of a heist: done without the barred one, still open, or broken."""
     heist = situation.announced
     missing = missing_icons(heist, so_far)
     if not missing:

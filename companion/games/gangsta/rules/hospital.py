@@ -24,7 +24,7 @@ class Lost:
 
 
 def resolve_intake(situation: Lost) -> Ruling[bool]:
-    """Does the active hospital take a lost gangster? Not one the police arrested."""
+    """Rule whether the active hospital takes a lost gangster: none whom the police arrested."""
     facts = {"player": situation.player, "card": situation.card}
     if situation.by == "informer":
         return Ruling(False, (because("gangsta.resources.hospital_arrest", **facts),))

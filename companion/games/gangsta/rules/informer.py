@@ -41,7 +41,7 @@ class Informer:
 
 
 def resolve_informer(situation: Informer) -> Ruling[dict[str, Any]]:
-    """What everybody pays or loses, and who has to discard a gangster."""
+    """Rule what everybody pays or loses to a Délateur, and who has to discard a gangster."""
     _check(situation)
     told = tuple(_resolve_one(situation, one) for one in situation.players)
     pays = {
@@ -61,7 +61,7 @@ def resolve_informer(situation: Informer) -> Ruling[dict[str, Any]]:
 
 
 def _tell_cause(hardest: Reason) -> Reason:
-    """The reason that settled the loss: a Commissariat, or a Banque that cannot be used."""
+    """The reason that decided the loss: a Commissariat, or a Banque that cannot be used."""
     facts = hardest.facts
     for part in hardest.parts:
         if part.rule in STATIONED:
@@ -94,7 +94,7 @@ WEIGHT = {
 
 
 def _resolve_one(situation: Informer, one: Watched) -> tuple[int, bool, Reason]:
-    """What one player loses, whether a gangster of his goes, and why."""
+    """The loss of one player to a Délateur: money, whether a gangster goes, and why."""
     missing = max(0, situation.value - one.informants)
     facts = {"player": one.player, "count": one.informants, "value": situation.value}
     icons = tuple(_tell_icons(one))
@@ -129,7 +129,7 @@ def _tell_some(reason: Reason | None) -> tuple[Reason, ...]:
 
 
 def _tell_capped(one: Watched, missing: int, cost: int, has: int) -> Iterator[Reason]:
-    """The reason that the Commissariat limits what is due, and what follows if it is not paid."""
+    """The reason that the Commissariat limits what is due, and what follows if unpaid."""
     facts = {"player": one.player, "missing": missing, "cost": cost}
     if cost < missing and has < cost and one.gangsters:
         yield Reason("gangsta.informer.station_unpaid", facts)

@@ -10,7 +10,7 @@ from companion.games.gangsta.rules.heist import Heist, SoFar, brings, gangsters_
 
 
 def lacks(heist: Heist, so_far: SoFar) -> tuple[Reason, ...]:
-    """What is still missing before the heist succeeds."""
+    """Reasons what is still missing before the heist succeeds."""
     missing = heist.left(so_far)
     if not missing:
         return ()
@@ -31,7 +31,7 @@ def _tell_gear(heist: Heist, so_far: SoFar, missing: Mapping[str, int]) -> Itera
 
 
 def tell_contribution(member: Member, missing: Mapping[str, int]) -> Reason:
-    """What one gangster contributes, and that he cannot keep any of it back."""
+    """The reason what one gangster contributes, and that he cannot keep any of it back."""
     brought = brings(member, missing)
     after = {skill: count - brought.get(skill, 0) for skill, count in missing.items()}
     still = {skill: count for skill, count in after.items() if count}

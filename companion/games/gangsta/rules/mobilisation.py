@@ -36,7 +36,7 @@ def is_synchronised(gang: Sequence[Member]) -> bool:
 
 
 def count_mobilisation(situation: Mobilisation) -> Ruling[int]:
-    """The price of making the chosen members Available: $1 for each whom no Leader frees."""
+    """Rule the price of making members Available: $1 for each whom no Leader frees."""
     player, gang = situation.player, situation.gang
     if is_synchronised(gang):
         all_rise = because(
@@ -60,7 +60,7 @@ def count_mobilisation(situation: Mobilisation) -> Ruling[int]:
 
 
 def _no_choice(situation: Mobilisation) -> Iterator[Reason]:
-    """The note that a gang that is all Engaged rises whole, whoever was named."""
+    """The reason that a gang that is all Engaged rises whole, whoever was named."""
     if len(set(situation.chosen)) < len(situation.gang) and situation.chosen:
         yield because("gangsta.mobilisation.no_choice", cards=situation.chosen)
 

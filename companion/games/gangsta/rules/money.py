@@ -26,7 +26,7 @@ class Payout:
 
 
 def resolve_payout(situation: Payout) -> Ruling[dict[str, int]]:
-    """How much everybody is paid: all of it, or by an option what the bank has."""
+    """Rule how much everybody is paid: all of it, or by an option what the bank has."""
     total, bank = sum(due.amount for due in situation.dues), max(0, situation.bank)
     wanted = {due.player: due.amount for due in situation.dues}
     if total <= bank:

@@ -24,7 +24,7 @@ class Passing:
 
 
 def count_income(situation: Passing) -> Ruling[int]:
-    """The income of a pass: $1 for each gangster with a Leader icon."""
+    """Rule the income of a pass: $1 for each gangster with a Leader icon."""
     paying = leaders(_paid_gang(situation))
     player, income = situation.player, len(paying)
     back = tuple(_tell_returning(situation))
@@ -42,7 +42,7 @@ def count_income(situation: Passing) -> Ruling[int]:
 
 
 def _tell_easily_missed(paying: tuple[Member, ...]) -> Iterator[Reason]:
-    """Reasons that Engaged Leaders, and those who learned it, are paid too."""
+    """Reasons that Leaders who are Engaged, or who learned it, are paid too."""
     tired = tuple(member.card for member in paying if not member.ready)
     taught = tuple(member.card for member in paying if member.learned == LEADER)
     if tired:

@@ -18,7 +18,7 @@ from companion.games.gangsta.rules.heist import (
 
 
 def may_do(heist: Heist) -> Ruling[bool]:
-    """Can a heist be done at all by the gangsters who are Available? If not, what is missing.
+    """Rule whether a heist can be done at all by the Available gangsters, or what is missing.
 
     As none who helps can be in the way later, it can be done if all of them together suffice.
     """
@@ -37,7 +37,7 @@ def may_do(heist: Heist) -> Ruling[bool]:
 
 
 def _tell_gear(heist: Heist, steps: SoFar) -> Iterator[Reason]:
-    """What Équipement high-tech ignores already in what is said to be missing."""
+    """The reason what Équipement high-tech already ignores in what is said to be missing."""
     for skill in (WITHOUT[step] for step in steps if step in WITHOUT):
         yield because("gangsta.heist.tech_counted", player=heist.player, skill=skill)
 
@@ -63,7 +63,7 @@ def _begins(heist: Heist, steps: SoFar) -> bool:
 
 
 def _short(heist: Heist, steps: SoFar) -> dict[str, int]:
-    """What all Available gangsters together lack for the steps of a heist."""
+    """The icons that all Available gangsters together lack for the steps of a heist."""
     crews = heist.crews if heist.cooperative else heist.crews[:1]
     there = [one for crew in crews for one in crew.members if one.ready]
     borne = [skill for member in there for skill in member.skills]

@@ -24,7 +24,7 @@ class Recruitment:
 
 
 def count_price(situation: Recruitment) -> Ruling[int]:
-    """The price of a gangster: the printed cost, one or two dollars less in the Boss's family."""
+    """Rule the price of a gangster: the printed cost, less one or two in the Boss's family."""
     gangster, cost = situation.gangster, situation.cost
     off = tuple(_tell_discounts(situation))
     price = max(0, cost - DISCOUNT * len(off))
@@ -48,7 +48,7 @@ def _tell_discounts(situation: Recruitment) -> Iterator[Reason]:
 
 
 def _no_discount(situation: Recruitment) -> Iterator[Reason]:
-    """Why a gangster for whom one might expect a discount has none."""
+    """The reason why a gangster for whom one might expect a discount has none."""
     if situation.same_family:
         yield because("gangsta.recruit.no_variant", gangster=situation.gangster)
         return
@@ -77,7 +77,7 @@ def against_recruit(situation: Recruitment) -> tuple[Reason, ...]:
 
 
 def rule_price(situation: Recruitment) -> Ruling[int]:
-    """The price of a gangster, with reasons against paying it."""
+    """Rule the price of a gangster, with reasons against paying it."""
     ruling, against = count_price(situation), against_recruit(situation)
     if not against:
         return ruling
@@ -85,7 +85,7 @@ def rule_price(situation: Recruitment) -> Ruling[int]:
 
 
 def of_what(ruling: Ruling[int]) -> str:
-    """The key of what the verdict is: a price, or one that cannot be paid."""
+    """The key of what the verdict names: a price, or one that cannot be paid."""
     if ruling.decisive == "gangsta.recruit.short":
         return "gangsta.ruled.cost_short"
     return "gangsta.ruled.cost"

@@ -23,7 +23,7 @@ class Resource:
 
 
 def resolve_active(situation: Resource) -> Ruling[bool]:
-    """Is a resource active? As soon as the gang has every icon, and for good."""
+    """Rule whether a resource is active: as soon as the gang has every icon, and for good."""
     player, resource = situation.player, situation.resource
     counted = tuple(_tell_counted(situation))
     if situation.active:
@@ -47,7 +47,7 @@ def missing_icons(needs: Mapping[str, int], skills: Mapping[str, int]) -> dict[s
 
 
 def _tell_counted(situation: Resource) -> Iterator[Reason]:
-    """Reasons how many of each required skill the gang has."""
+    """Reasons how many icons of each required skill the gang has."""
     for skill, needed in situation.needs.items():
         if needed:
             count = situation.skills.get(skill, 0)

@@ -35,7 +35,7 @@ def options_lesson(situation: Lesson) -> Ruling[tuple[str, ...]]:
 
 
 def against_lesson(situation: Lesson, member: Member) -> tuple[Reason, ...]:
-    """Why somebody cannot learn this."""
+    """Reasons why a gangster cannot learn a skill."""
     return tuple(_against_lesson(situation, member))
 
 
@@ -66,7 +66,7 @@ class Theft:
 
 
 def count_loot(situation: Theft) -> Ruling[int]:
-    """How much a theft takes: the printed amount, at most what lies outside the Banque."""
+    """Rule how much a theft takes: as printed, at most what lies outside the Banque."""
     facts = {"player": situation.player, "victim": situation.victim}
     safe: tuple[Reason, ...] = ()
     if situation.stored:
@@ -145,7 +145,7 @@ def _tell_with_learned(member: Member) -> Iterator[Reason]:
 
 
 def may_replay(player: str, gained: bool) -> Ruling[bool]:
-    """May a player take another turn at once? Not out of a turn won this way."""
+    """Rule whether a player may take another turn at once: not out of a turn won this way."""
     if gained:
         return Ruling(False, (because("gangsta.rewards.replay_twice", player=player),))
     return Ruling(True, (because("gangsta.rewards.replay", player=player),))
@@ -154,7 +154,7 @@ def may_replay(player: str, gained: bool) -> Ruling[bool]:
 def duty(
     player: str, reward: str, orders: Literal["must", "may"], opponents: int
 ) -> tuple[Reason, ...]:
-    """Why a theft or an assassination is a duty, with any of several opponents, or an offer."""
+    """The reason why a theft or an assassination is a duty, or an offer."""
     if orders == "may":
         return (because("gangsta.rewards.may_decline", player=player, reward=reward),)
     order = because("gangsta.rewards.order", player=player, reward=reward)

@@ -32,7 +32,7 @@ class Ending:
 
 
 def score_ending(situation: Ending) -> Ruling[dict[str, Any]]:
-    """Everybody's points, and who has won."""
+    """Rule the points of everybody at the end, and who has won."""
     _check(situation)
     entries = entries_of(situation)
     names = tuple(one.player for one in situation.players)
@@ -45,7 +45,7 @@ def score_ending(situation: Ending) -> Ruling[dict[str, Any]]:
 
 
 def entries_of(situation: Ending) -> tuple[Entry, ...]:
-    """Every line of the count: heists, gangsters, resources, then the bonuses."""
+    """All entries of the count: heists, gangsters, resources, then the bonuses."""
     own = (entry for one in situation.players for entry in _own_entries(situation, one))
     return (*own, *_bonus_entries(situation))
 
@@ -99,7 +99,7 @@ def _gangster_entries(one: Final) -> Iterator[Entry]:
 
 
 def _hospital_entries(situation: Ending, one: Final) -> Iterator[Entry]:
-    """The entry of those in a player's Hôpital: no points, or theirs, by the option."""
+    """The entry of gangsters in a player's Hôpital; whether they give points is an option."""
     if not one.hospital:
         return
     facts = {"player": one.player, "count": len(one.hospital)}
@@ -131,7 +131,7 @@ def _resource_entries(one: Final) -> Iterator[Entry]:
 
 
 def _score_medias(one: Final) -> tuple[int, Reason]:
-    """Points of the Médias, with the reason: one for each kept heist with points, at most seven."""
+    """The points of the Médias, with the reason: one a kept heist with points, seven at most."""
     count = sum(kept.points > 0 for kept in one.heists)
     points = min(count, MOST_MEDIA)
     facts = {"player": one.player, "count": count, "points": points, "most": MOST_MEDIA}
@@ -153,7 +153,7 @@ def _bonus_entries(situation: Ending) -> Iterator[Entry]:
 
 
 def count_of_family(one: Final, family: str) -> int:
-    """How many cards of a family a player has, the Boss among them."""
+    """The number of cards of a family a player has, the Boss among them."""
     if one.told is not None:
         return one.told.families.get(family, 0)
     return sum(each.kin == family for each in one.gangsters) + (one.boss == family)
@@ -162,7 +162,7 @@ def count_of_family(one: Final, family: str) -> int:
 def _tell_totals(
     situation: Ending, entries: tuple[Entry, ...], points: Mapping[str, int]
 ) -> Iterator[Reason]:
-    """Reasons for every player's total, line by line; first what the variant changes."""
+    """Reasons for the total of each player, line by line; first what the variant changes."""
     if situation.families == "yes":
         told = because("gangsta.score.boss_in_family")
         yield because("gangsta.score.no_largest", told)
@@ -189,7 +189,7 @@ def _tell_bonus_counts(situation: Ending, one: Final) -> Iterator[Reason]:
 
 
 def _tell_stored(one: Final) -> Iterator[Reason]:
-    """The reason how much of a player's money lies in the Banque, if any."""
+    """The reason that names the money a player has in the Banque, if any."""
     if one.stored:
         yield because("gangsta.score.stored", player=one.player, money=one.stored)
 

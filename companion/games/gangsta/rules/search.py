@@ -84,7 +84,7 @@ class Search:
 
     @cached_property
     def prices(self) -> tuple[int, ...]:
-        """The price to make none, one, two ... of his own gangsters ready."""
+        """The prices of making none, one, two ... of the player's own gangsters Available."""
         return tuple(
             price_of(self.situation, number) for number in range(len(self.own_members) + 1)
         )
@@ -104,7 +104,7 @@ class Search:
 
     @cached_property
     def chosen(self) -> dict[Chosen, tuple[int, ...]]:
-        """Every possible choice, with an order."""
+        """Each possible choice, with an order that holds."""
         heist = self.situation.announced
         needs = tuple(required_icons(heist, ()).values())
         affordable = sum(price <= self.situation.money for price in self.prices) - 1
@@ -130,12 +130,12 @@ class Search:
         return best
 
     def ends(self) -> tuple[Way, ...]:
-        """A way with the fewest gangsters and one with the most."""
+        """The way with the fewest gangsters and the one with the most."""
         ranked = sorted(self.chosen, key=lambda one: (self.size(one), self.promise(one)))
         return tuple(next(self._ways(one)) for one in (ranked[0], ranked[-1]))
 
     def size(self, chosen: Chosen) -> int:
-        """How many gangsters a choice engages."""
+        """The number of gangsters a choice engages."""
         pairs = zip(self.alike, chosen, strict=True)
         return sum(count for one, count in pairs if not one.ignores)
 
@@ -158,7 +158,7 @@ class Search:
 
 
 def usable_members(situation: HeistWays) -> Iterator[tuple[str, Member]]:
-    """Whoever is Available, or can still be made so; opponents' in a cooperative heist."""
+    """The gangsters who are or can be made Available; opponents' in a cooperative heist."""
     heist = situation.announced
     for crew in heist.crews if heist.cooperative else heist.crews[:1]:
         own = crew.player == heist.player
@@ -176,7 +176,7 @@ def price_of(situation: HeistWays, engaged: int) -> int:
 
 
 def icons_spared(heist: Heist, step: str) -> tuple[int, ...]:
-    """What is no longer asked for when a requirement is ignored, skill by skill."""
+    """The icons no longer asked for when a requirement is ignored, skill by skill."""
     needs, left = required_icons(heist, ()), required_icons(heist, (step,))
     return tuple(count - left.get(skill, 0) for skill, count in needs.items())
 

@@ -33,12 +33,12 @@ class Alike:
 
     @cached_property
     def kinds(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
-        """For each member what tells him apart: his gang and all his icons."""
+        """A key for each member of what tells him apart: his gang and all his icons."""
         return tuple((owner, icons(member)) for owner, member in self.members)
 
     @cached_property
     def sets(self) -> tuple[int, ...]:
-        """The number of ways to take none, one, two ... of them."""
+        """The number of ways to take none, one, two ... of the group."""
         return tuple(comb(len(self.members), count) for count in range(len(self.members) + 1))
 
     @cached_property
@@ -52,11 +52,11 @@ class Alike:
 
     @cached_property
     def fewest_icons(self) -> tuple[int, ...]:
-        """The icons of the one, two, three ... with the fewest."""
+        """The sums of icons of the one, two, three ... members with the fewest."""
         return (0, *accumulate(len(member.skills) for _, member in self.members))
 
     def picks(self, count: int, wanted: int) -> tuple[tuple[Member, ...], ...]:
-        """So many of them in the best few ways, the fewest icons first, no kind of way twice."""
+        """The best few sets of so many members, the fewest icons first, no kind of way twice."""
         told: dict[tuple[tuple[str, tuple[str, ...]], ...], tuple[int, ...]] = {}
         for places in combinations(range(len(self.members)), count):
             told.setdefault(tuple(sorted(self.kinds[at] for at in places)), places)
@@ -68,7 +68,7 @@ class Alike:
 def group(
     usable: Iterator[tuple[str, Member]], player: str, needs: Mapping[str, int]
 ) -> tuple[Alike, ...]:
-    """Everybody who can be of use, those who are worth the same together."""
+    """The gangsters who can be of use, in groups that are worth the same."""
     found: dict[tuple[bool, bool, Lacking], list[tuple[str, Member]]] = {}
     for owner, member in usable:
         brings = tuple(min(member.skills.count(skill), needs[skill]) for skill in needs)
@@ -124,7 +124,7 @@ class Growing:
                 yield at, still
 
     def _may(self, at: int, chosen: int, order: tuple[int, ...], still: Lacking) -> bool:
-        """May one more of this group join: an own one first, and money to ready him?"""
+        """May one more of a group join: an own one first, and with money to ready him?"""
         one = self.alike[at]
         if one.ignores:
             return self._may_ignore(order, closes=not any(still))
@@ -147,10 +147,10 @@ class Growing:
 
 
 def count_sets(alike: tuple[Alike, ...], chosen: Chosen) -> int:
-    """How many sets of gangsters make such a choice."""
+    """The number of sets of gangsters that make such a choice."""
     return prod(one.sets[count] for one, count in zip(alike, chosen, strict=True) if count)
 
 
 def count_different(alike: tuple[Alike, ...], chosen: Chosen) -> int:
-    """How many of these sets use different icons."""
+    """The number of these sets that use different icons."""
     return prod(one.different[count] for one, count in zip(alike, chosen, strict=True) if count)

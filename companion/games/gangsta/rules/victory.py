@@ -38,7 +38,7 @@ ORDER: tuple[Clause[Standing], ...] = (
 def resolve_winners(
     standings: tuple[Standing, ...],
 ) -> tuple[tuple[str, ...], tuple[Reason, ...]]:
-    """Who has won, with the reasons: most points, then most gangsters, or all who are tied."""
+    """The winners with the reasons: most points, then most gangsters, or all who are tied."""
     left, order = settle(standings, ORDER)
     winners = tuple(one.player for one in left)
     if len(left) > 1:

@@ -35,7 +35,7 @@ class War:
 
 
 def resolve_war(situation: War) -> Ruling[dict[str, Any]]:
-    """Who discards a gangster after a gang war, and who chooses it."""
+    """Rule who discards a gangster after a gang war, and who chooses it."""
     gangs = situation.gangs
     need_some(gangs, because("gangsta.situation.nobody"))
     need_each_once((one.player for one in gangs), because("gangsta.situation.same_player"))
@@ -83,7 +83,7 @@ def _tell_outcome(ahead: tuple[Fighter, ...], others: tuple[Fighter, ...]) -> Re
 
 
 def _tell_in_vain(ahead: tuple[Fighter, ...]) -> Reason:
-    """Who is ahead in a war in which nobody has a gangster to lose."""
+    """The reason who is ahead in a war in which nobody has a gangster to lose."""
     most, players = ahead[0].mercenaries, tuple(one.player for one in ahead)
     if len(ahead) == 1:
         return because("gangsta.war.winner", player=players[0], count=most)

@@ -27,12 +27,12 @@ from companion.games.gangsta.rules.search import Found, HeistWays, Search, Way, 
 
 
 def resolve_ways(situation: HeistWays) -> Ruling[int]:
-    """How many ways there are, with the best of them; or what is missing."""
+    """Rule how many ways there are to do a heist, with the best; or what is missing."""
     return rule_ways(situation, find_ways(situation))
 
 
 def rule_ways(situation: HeistWays, found: Found) -> Ruling[int]:
-    """How many of the ways that were found there are, with the best of them."""
+    """Rule how many of the found ways there are, with the best of them."""
     if not found.sets:
         return Ruling(0, _impossible(situation))
     counted = tell_count(found, situation.announced)
@@ -42,7 +42,7 @@ def rule_ways(situation: HeistWays, found: Found) -> Ruling[int]:
 
 
 def tell_count(found: Found, heist: Heist) -> Reason:
-    """How many there are; where gangsters are alike, also how many of them differ."""
+    """The reason how many ways there are; with gangsters alike also how many differ."""
     facts = {"heist": heist.heist, "count": found.sets}
     parts: tuple[Reason, ...] = ()
     if found.ignoring:
@@ -53,7 +53,7 @@ def tell_count(found: Found, heist: Heist) -> Reason:
 
 
 def _tell_left_out(situation: HeistWays, found: Found) -> Iterator[Reason]:
-    """How many are not shown, and between which ends they lie."""
+    """Reasons how many ways are not shown, and between which ends they lie."""
     if not found.ends:
         return
     smallest, largest = found.ends
@@ -70,7 +70,7 @@ def _tell_end(situation: HeistWays, way: Way, key: str) -> Reason:
 
 
 def _impossible(situation: HeistWays) -> tuple[Reason, ...]:
-    """Reasons what is missing for any way."""
+    """Reasons what is missing for any way to do a heist."""
     heist = situation.announced
     if situation.mobilised:
         return may_do(heist).reasons
@@ -96,7 +96,7 @@ def _least_price(situation: HeistWays) -> int:
 
 
 def tell_way(situation: HeistWays, way: Way) -> Reason:
-    """Who, in which order, and all that is to be known of it."""
+    """The reason that tells a way: who, in which order, and all that is to be known of it."""
     heist, cards = situation.announced, gangsters_in(way.order)
     facts = {"player": heist.player, "cards": cards}
     parts = (*told_of(situation, way), *merits_of(way, heist.player))
@@ -113,7 +113,7 @@ def tell_way(situation: HeistWays, way: Way) -> Reason:
 
 
 def _in_any_order(heist: Heist, order: SoFar) -> bool:
-    """Is everybody still needed after all the others? Then nobody can come too late."""
+    """Is each gangster still needed after all the others, so that any order holds?"""
     if any(step in WITHOUT for step in order[1:]):
         return False
     for card in gangsters_in(order):
@@ -124,7 +124,7 @@ def _in_any_order(heist: Heist, order: SoFar) -> bool:
 
 
 def told_of(situation: HeistWays, way: Way) -> Iterator[Reason]:
-    """What a way ignores, whose gangsters it borrows, and who makes whom Available for it."""
+    """Reasons what a way ignores, whose gangsters it borrows, and who is made Available."""
     heist = situation.announced
     needs = required_icons(heist, ())
     for skill in (WITHOUT[step] for step in way.order if step in WITHOUT):
@@ -137,7 +137,7 @@ def told_of(situation: HeistWays, way: Way) -> Iterator[Reason]:
 
 
 def _tell_readied(situation: HeistWays, way: Way) -> Iterator[Reason]:
-    """Who frees whom before the heist, or what readies them all."""
+    """Reasons who frees whom before the heist, or what makes all Available."""
     gang, player = situation.own_members, situation.announced.player
     tired = tuple(one.card for one in gang if not one.ready and one.card in way.order)
     if not tired:
@@ -151,7 +151,7 @@ def _tell_readied(situation: HeistWays, way: Way) -> Iterator[Reason]:
 
 
 def merits_of(way: Way, player: str) -> tuple[Reason, ...]:
-    """Reasons what a way costs and leaves of the gang."""
+    """Reasons what a way costs and what it leaves of the gang."""
     left = (
         because("gangsta.ways.whole", player=player)
         if way.whole

@@ -31,7 +31,7 @@ STORED, GO_ON = "stored", "go_on"
 
 
 def turn(night: Night[Table]) -> Flow:
-    """One player readies his gang and acts; then the rows are filled, or the chapter closes."""
+    """Play one player's turn: ready the gang, act; then fill the rows or close the chapter."""
     yield from night.enter("gangsta.phase.mobilisation")
     yield from begin(night)
     yield from mobilise(night)
@@ -46,7 +46,7 @@ def turn(night: Night[Table]) -> Flow:
 
 
 def begin(night: Night[Table]) -> Asking[None]:
-    """Begin a turn: whose it is, and what happens before his Mobilisation."""
+    """Begin a turn: set whose it is, and run what happens before his Mobilisation."""
     table = night.table
     player = table.coming
     night.table = table.change(
@@ -82,7 +82,7 @@ def fill_up(night: Night[Table]) -> Asking[None]:
 
 
 def store_money(night: Night[Table], had: int) -> Asking[None]:
-    """Banque: ask for money to store, the last moment before others act.
+    """Ask for money to store in the Banque, the last moment before others act.
 
     Nobody is asked who has gained no money since the action, beside which it could be stored.
     """

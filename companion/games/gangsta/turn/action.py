@@ -67,7 +67,7 @@ def _all_ready(table: Table, player: str) -> Table:
 
 
 def questions(table: Table, number: int = 0, moves: int = 0) -> Iterator[Question]:
-    """Which action? Beside it the Banque, and by the option the QG."""
+    """The questions of an action, beside it of the Banque, and by the option of the QG."""
     player = table.in_turn
     words = because("gangsta.ask.action", player=player)
     key = f"{ACTION}.{number}" if number else ACTION
@@ -103,7 +103,7 @@ def _tops(table: Table, player: str) -> Iterator[str]:
 
 
 def against_action(table: Table, player: str, card: str) -> tuple[Reason, ...]:
-    """Why this cannot be done now."""
+    """Reasons why an action cannot be done now."""
     if card in table.row:
         return against_heist(table, player, card)
     if card in table.reserve:
@@ -117,7 +117,7 @@ def against_action(table: Table, player: str, card: str) -> tuple[Reason, ...]:
 
 
 def _done(night: Night[Table], said: str, number: int) -> Asking[bool]:
-    """Carry out what was chosen: was it an action?"""
+    """Carry out what was chosen; True if it was an action."""
     if said == PASS:
         yield from pass_turn(night)
         return True

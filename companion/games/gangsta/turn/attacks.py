@@ -65,13 +65,13 @@ def divert(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None
 
 
 def _options_divert(table: Table) -> tuple[str, ...]:
-    """Opponents' gangsters who are Available."""
+    """The gangsters of opponents who are Available."""
     opponents = table.opponents(table.in_turn)
     return tuple(one.card for other in opponents for one in available_members(table.gangs[other]))
 
 
 def diverted_field(most: int, table: Table) -> SomeOf:
-    """Whoever is Available, each with his owner beside him."""
+    """A field of Available gangsters, each with his owner beside him."""
     cards = _options_divert(table)
 
     def note(before: tuple[Any, ...], card: Any) -> Reason:

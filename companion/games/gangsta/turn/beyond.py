@@ -32,7 +32,7 @@ TOPS = {"top_heist": MOTARDS, "top_gangster": INDICATEURS}
 
 
 def not_active(table: Table, player: str, resource: str) -> Reason:
-    """Why a resource does nothing for a player: it is not played, not his, or not activated."""
+    """The reason why a resource does nothing for a player: not played, not his, not activated."""
     if not table.with_resources:
         return because("gangsta.closed.no_resources", resource=resource)
     if table.resources.get(player) == resource:
@@ -80,7 +80,7 @@ def beyond_discard(table: Table, card: Any) -> tuple[Reason, ...]:
 def beyond_gang(
     table: Table, player: str, said: Any, of: str = "ready", leader: bool = False
 ) -> tuple[Reason, ...]:
-    """The reason against one to be made Available who is not his, not Engaged or no Leader."""
+    """The reason against making one Available who is not his, not Engaged or no Leader."""
     for card in said if isinstance(said, list) else [said]:
         member = table.member(player, card) if isinstance(card, str) else None
         if card == NOBODY:
@@ -95,7 +95,7 @@ def beyond_gang(
 
 
 def beyond_hospital(table: Table, player: str, said: Any) -> tuple[Reason, ...]:
-    """The reason against one who comes back but does not lie in the Hôpital, or twice."""
+    """The reason against one who comes back but is not in the Hôpital, or is named twice."""
     lying = [member.card for member in table.hospital[player]]
     for card in said if isinstance(said, list) else ():
         if card not in lying and (card in GANGSTERS or card in BOSSES):

@@ -116,7 +116,7 @@ def begin_chapter(night: Night[Table]) -> Asking[None]:
 
 
 def with_next_chapter(table: Table) -> Table:
-    """Row, discards and Délateurs of the old chapter are out of the game."""
+    """The table without row, discards and Délateurs of the old chapter."""
     left = (heist for heist in (*table.row, *table.heist_discards) if heist != EMPTY)
     return table.change(
         chapter=table.chapter + 1,

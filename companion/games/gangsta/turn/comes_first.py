@@ -40,7 +40,7 @@ class Moment:
 
     @property
     def opened(self) -> str:
-        """What the question at the head is about."""
+        """The card or player that the question at the head is about."""
         return self.asked[0].partition(".")[0] if self.asked else ""
 
     @property
@@ -57,7 +57,7 @@ class Moment:
         return not self.table.first
 
     def opens(self, *heads: str) -> bool:
-        """Begins the question at the head with one of these words?"""
+        """Does the question at the head begin with one of these words?"""
         return self.opened in heads
 
     def is_open(self, head: str) -> bool:
@@ -66,7 +66,7 @@ class Moment:
 
 
 def comes_first(at: Moment) -> Reason:
-    """What has to be said before anything else, and by which rule."""
+    """The reason what has to be said before anything else, and by which rule."""
     if at.opened + "." == ASKED:
         return because("gangsta.closed.value_first", card=_card_asked_about(at))
     if at.is_set_up:

@@ -121,7 +121,7 @@ def _turns_out(night: Night[Table], pile: Pile, key: str) -> Asking[str]:
 
 
 def gangster_question(table: Table, slot: int, times: int = 0) -> Question:
-    """Which gangster is turned up for this place of the reserve?"""
+    """The question which gangster is turned up for a place of the reserve."""
     words = because("gangsta.ask.gangster", slot=slot + 1)
     short = because("gangsta.ask.gangster.short", slot=slot + 1)
     about = About(subject=f"reserve.{slot + 1}", series="reserve", short=short)
@@ -129,7 +129,7 @@ def gangster_question(table: Table, slot: int, times: int = 0) -> Question:
 
 
 def slot_of(key: str) -> int:
-    """The place that a question is about."""
+    """The place of a row that a question is about."""
     return int(key.split(".")[1]) - 1
 
 

@@ -27,7 +27,7 @@ DELATEUR = "delateur"  # the head under which Délateurs are picked by value
 
 
 def laid_heist(table: Table) -> OneOf:
-    """A heist of this chapter for its first row."""
+    """A field of the heists of this chapter, for its first row."""
     return _heists(table, table.heist_pile)
 
 
@@ -65,7 +65,7 @@ def _against_heist(table: Table, card: str) -> tuple[Reason, ...]:
 
 
 def drawn_gangster(table: Table) -> OneOf:
-    """A gangster of the pile, under the heads of the families."""
+    """A field of the gangsters of the pile, under the heads of the families."""
 
     def why(card: str) -> tuple[Reason, ...]:
         if card == PILE_EMPTY:
@@ -83,6 +83,6 @@ def drawn_gangster(table: Table) -> OneOf:
 def _by_head(
     heads: Iterable[str], cards: Iterable[str], head_of: Mapping[str, Any]
 ) -> dict[str, tuple[str, ...]]:
-    """The cards under their heads."""
+    """The cards grouped under their heads."""
     listed = tuple(cards)
     return {head: tuple(card for card in listed if head_of[card] == head) for head in heads}

@@ -36,7 +36,7 @@ CREW, BROKEN = "crew", "broken"
 
 
 def heist_situation(table: Table, player: str, heist: str) -> Heist:
-    """A heist as this player finds it: his gang first, then the others clockwise."""
+    """The situation of a heist for a player: his gang first, then the others clockwise."""
     seated = (player, *table.opponents(player))
     helps = table.is_active(player, HIGH_TECH) and not against_ignoring(player, KIND_OF[heist])
     return Heist(

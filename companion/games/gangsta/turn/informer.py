@@ -61,7 +61,7 @@ def suffer(night: Night[Table], verdict: dict[str, Any], number: str) -> Asking[
 
 
 def informer_situation(table: Table, card: str) -> Informer:
-    """Everybody's gang and money for a Délateur, clockwise from the player in turn."""
+    """The situation of a Délateur: each gang and its money, clockwise from the player in turn."""
     players = tuple(
         Watched(
             player,

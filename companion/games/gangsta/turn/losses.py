@@ -35,14 +35,14 @@ def lose_each(
 def _questions(
     by: Cause, choosers: Mapping[str, str], number: str, table: Table
 ) -> Iterator[Question]:
-    """The questions to everybody who has somebody to lose."""
+    """The questions to each player who has somebody to lose."""
     for loser, chooser in choosers.items():
         if options_lost(table, loser):
             yield _question(by, loser, chooser, number)
 
 
 def _question(by: Cause, loser: str, chooser: str, number: str) -> Question:
-    """Which gangster goes? Asked of its owner, or of whoever won by double."""
+    """The question which gangster goes, put to its owner, or to whoever won by double."""
     if chooser == loser:
         words = because("gangsta.ask.lost", player=loser)
     else:
@@ -54,7 +54,7 @@ def _question(by: Cause, loser: str, chooser: str, number: str) -> Question:
 
 
 def options_lost(table: Table, player: str) -> tuple[str, ...]:
-    """Whom a player could lose: everybody but the Boss."""
+    """The gangsters a player could lose: all but the Boss."""
     return tuple(member.card for member in table.gangs[player] if not member.boss)
 
 

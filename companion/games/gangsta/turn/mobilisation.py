@@ -73,7 +73,7 @@ def questions(table: Table) -> Iterator[Question]:
 def headquarters_question(
     table: Table, mobilising: bool, used: bool = False, number: int = 0
 ) -> Iterator[Question]:
-    """The QG, at a moment when it may be used."""
+    """The question whether the QG is used, at a moment when it may be."""
     player = table.in_turn
     if not table.is_active(player, QG):
         return

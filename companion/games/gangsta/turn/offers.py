@@ -102,7 +102,7 @@ def teach(night: Night[Table], heist: str, own: tuple[str, ...]) -> Asking[None]
 
 
 def lesson_situation(table: Table, heist: str, own: tuple[str, ...]) -> Lesson:
-    """The skill of the card, and those of his gang who took part."""
+    """The situation of a lesson: its skill, and those of the gang who took part."""
     gang = tuple(member for member in table.gangs[table.in_turn] if member.card in own)
     return Lesson(table.in_turn, rewards_of(table, heist).learn, gang)
 

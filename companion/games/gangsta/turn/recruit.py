@@ -19,7 +19,7 @@ TOP_GANGSTER = "top_gangster"
 
 
 def recruitment(table: Table, player: str, gangster: str, network: bool = False) -> Recruitment:
-    """What somebody would pay for this gangster, as the table stands."""
+    """The situation of recruiting a gangster, as the table stands."""
     return Recruitment(
         player,
         gangster,
@@ -32,12 +32,12 @@ def recruitment(table: Table, player: str, gangster: str, network: bool = False)
 
 
 def against(table: Table, player: str, gangster: str, network: bool = False) -> tuple[Reason, ...]:
-    """Why a gangster cannot be recruited now."""
+    """Reasons why a gangster cannot be recruited now."""
     return against_recruit(recruitment(table, player, gangster, network))
 
 
 def against_top_gangster(table: Table, player: str) -> tuple[Reason, ...]:
-    """Why the top of the pile cannot be recruited, once it has been told."""
+    """Reasons why the told top of the pile cannot be recruited."""
     gangster = known_top(table, GANGSTER)
     return against(table, player, gangster, network=True) if gangster else ()
 

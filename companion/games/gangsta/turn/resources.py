@@ -59,7 +59,7 @@ def _moment(situation: Resource, table: Table) -> str:
 
 
 def resource_situation(table: Table, player: str) -> Resource:
-    """A player's resource, and the icons of his whole gang."""
+    """The situation of a player's resource, with the icons of his whole gang."""
     resource = table.resources[player]
     skills = icons_by_skill(skill for member in table.gangs[player] for skill in member.skills)
     needs = needs_of(table, resource)
@@ -128,6 +128,6 @@ def _leaders(player: str, table: Table) -> OneOf:
 
 
 def _ready_field(table: Table, cards: tuple[str, ...], beyond: Why) -> OneOf:
-    """A field of gangsters to make Available; nobody too, unless the table plays it as a duty."""
+    """A field of gangsters to make Available; also nobody, unless the table plays it as a duty."""
     may = table.option("ready_effects") == "may" or not cards
     return OneOf((*cards, NOBODY) if may else cards, GANGSTER, beyond=beyond)

@@ -81,7 +81,7 @@ def _as_he_likes(
 
 
 def _which(heist: str, left: tuple[str, ...], table: Table) -> OneOf:
-    """One of those that are left; the others were had, come last, or are not on the card."""
+    """A field of the rewards left; the others were had, come last, or are not on the card."""
 
     def beyond(one: Any) -> tuple[Reason, ...]:
         if one not in SPECIAL:

@@ -18,7 +18,7 @@ MOST_POINTS = 999
 
 
 def crown(night: Night[Table]) -> Flow:
-    """Once the game is over everything is counted; the most points win."""
+    """Count everything once the game is over, and rule who has most points."""
     fresh = dict.fromkeys(night.table.players, 0)
     night.table = night.table.change(winners=(), ledger=(), scores=fresh)
     if night.table.over:
@@ -53,7 +53,7 @@ def as_counted(table: Table, points: dict[str, int]) -> Table:
 
 
 def score_field(table: Table) -> Form:
-    """A field of other scores."""
+    """A field of other scores than those that were counted."""
     points = Counts(dict.fromkeys(table.players, (0, MOST_POINTS)), of="player")
     return Form({"points": points, "winners": SomeOf(table.players, 1, of=WINNER, named=True)})
 
@@ -67,7 +67,7 @@ def ending_of(table: Table) -> Ending:
 
 
 def final_of(table: Table, player: str) -> Final:
-    """A player's part of the final count, cut out of the table."""
+    """The final possessions of a player, cut out of the table."""
     done = table.done[player]
     resource = IMPRIMERIE if IMPRIMERIE in done else table.resources.get(player, "")
     heists = tuple(Kept(points_of(table, one), one) for one in done if one in KIND_OF)

@@ -39,7 +39,7 @@ def known_top(table: Table, of: str) -> str:
 
 
 def against_top(table: Table, player: str) -> tuple[Reason, ...]:
-    """Why the heist on top of the pile cannot be announced: a dollar is due, and no Délateur."""
+    """Reasons why the top heist cannot be announced: a dollar is due, and no Délateur."""
     informer = not table.heist_pile
     return against_top_heist(player, table.spendable(player), informer)
 

@@ -14,7 +14,7 @@ AFTER_ACTION = ("enlist", "learn", "replay", "theft_of", "diversion", "assassina
 
 
 def unasked_crew(at: Moment) -> Reason:
-    """Why a crew is not asked for: the heist is not announced, not there, or another is."""
+    """The reason why a crew is not asked for: heist not announced, not there, or another is."""
     heist = at.rest[0] if at.rest else ""
     if at.opens("mobilisation", "value", "top"):
         return comes_first(at)
@@ -32,7 +32,7 @@ def unasked_crew(at: Moment) -> Reason:
 
 
 def unasked_reward(at: Moment) -> Reason:
-    """Why a reward is not asked for: heist not done, does not give it, or gave it before."""
+    """The reason why a reward is not asked for: heist not done, gives none, or gave it."""
     heist, reward = at.rest[0] if at.rest else "", REWARDS_OF[at.head]
     if heist not in KIND_OF:
         return comes_first(at)
@@ -59,7 +59,7 @@ def _was_done(table: Table, heist: str) -> bool:
 
 
 def unasked_draw(at: Moment) -> Reason:
-    """Why a drawn card is not asked for: no place is empty, or rewards come first."""
+    """The reason why a drawn card is not asked for: no place is empty, or rewards come first."""
     slot = _slot(at)
     if slot < 0 or at.table.row[slot] == EMPTY:
         return comes_first(at)
@@ -67,7 +67,7 @@ def unasked_draw(at: Moment) -> Reason:
 
 
 def unasked_row(at: Moment) -> Reason:
-    """Why the row is not asked for: its heists are laid when a chapter begins."""
+    """The reason why the row is not asked for: it is laid when a chapter begins."""
     slot = _slot(at)
     if at.opens("lay") and slot >= 0 and at.table.row[slot] != EMPTY:
         return because("gangsta.closed.place_filled", slot=slot + 1, heist=at.table.row[slot])
@@ -77,7 +77,7 @@ def unasked_row(at: Moment) -> Reason:
 
 
 def unasked_gangster(at: Moment) -> Reason:
-    """Why a turned-up gangster is not asked for: no place of the reserve is empty."""
+    """The reason why a turned-up gangster is not asked for: no place of the reserve is empty."""
     slot = _slot(at)
     if slot < 0 or at.table.reserve[slot] == EMPTY:
         return comes_first(at)
@@ -85,7 +85,7 @@ def unasked_gangster(at: Moment) -> Reason:
 
 
 def _slot(at: Moment) -> int:
-    """The place a question is about, from 0; -1 where there is none of that number."""
+    """The number of the place a question is about, from 0; -1 where there is none."""
     told = at.rest[0] if at.rest else ""
     slot = int(told) - 1 if told.isdigit() else -1
     return slot if slot < len(at.table.row) else -1

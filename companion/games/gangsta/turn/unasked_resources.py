@@ -19,7 +19,7 @@ from companion.games.gangsta.turn.comes_first import Moment, comes_first
 
 
 def unasked_bank(at: Moment) -> tuple[Reason, ...]:
-    """Why the Banque is not asked about: not its owner's turn, no owner, or no money."""
+    """The reason why the Banque is not asked about: not its owner's turn, no owner, no money."""
     table = at.table
     owner = next((one for one in table.players if table.has_bank(one)), "")
     if not owner:
@@ -34,14 +34,14 @@ def unasked_bank(at: Moment) -> tuple[Reason, ...]:
 
 
 def unasked_end(at: Moment) -> tuple[Reason, ...]:
-    """Why closing the Banque is not asked: the turn has not ended, or nobody has it."""
+    """The reason why closing the Banque is not asked: the turn goes on, or nobody has it."""
     if not at.table.has_bank(at.player):
         return unasked_bank(at)
     return (comes_first(at),)
 
 
 def unasked_headquarters(at: Moment) -> tuple[Reason, ...]:
-    """Why the QG is not asked about: not in the Mobilisation, or used already."""
+    """The reason why the QG is not asked about: not in the Mobilisation, or used already."""
     table, player = at.table, at.player
     if not table.is_active(player, QG):
         return (not_active(table, player, QG),)
@@ -63,7 +63,7 @@ def unasked_headquarters(at: Moment) -> tuple[Reason, ...]:
 
 
 def unasked_jet(at: Moment) -> tuple[Reason, ...]:
-    """Why the Jet privé is not asked about: no cooperative heist of its owner just now."""
+    """The reason why the Jet privé is not asked about: no cooperative heist of its owner."""
     player = at.rest[0] if at.rest else at.player
     if player not in at.table.players or not at.table.is_active(player, JET):
         owner = player if player in at.table.players else at.player
@@ -72,14 +72,14 @@ def unasked_jet(at: Moment) -> tuple[Reason, ...]:
 
 
 def unasked_society(at: Moment) -> tuple[Reason, ...]:
-    """Why the Société secrète is not asked about: its owner's turn has not ended."""
+    """The reason why the Société secrète is not asked about: its owner's turn goes on."""
     if not at.table.is_active(at.player, SOCIETE):
         return (not_active(at.table, at.player, SOCIETE),)
     return (because("gangsta.closed.society_moment", player=at.player),)
 
 
 def unasked_hospital(at: Moment) -> tuple[Reason, ...]:
-    """Why the Hôpital is not asked about: gangsters come back when its owner passes."""
+    """The reason why the Hôpital is not asked about: gangsters return as its owner passes."""
     if not at.table.is_active(at.player, HOPITAL):
         return (not_active(at.table, at.player, HOPITAL),)
     if not at.table.hospital[at.player]:
@@ -88,7 +88,7 @@ def unasked_hospital(at: Moment) -> tuple[Reason, ...]:
 
 
 def unasked_top(at: Moment) -> tuple[Reason, ...]:
-    """Why the top of a pile is not asked for: only who looked at it this turn names it."""
+    """The reason why a pile's top is not asked for: only who looked at it this turn names it."""
     resource = MOTARDS if at.rest[:1] == (HEIST,) else INDICATEURS
     if not at.table.is_active(at.player, resource):
         return (not_active(at.table, at.player, resource),)

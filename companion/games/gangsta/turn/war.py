@@ -29,13 +29,13 @@ def wage_war(night: Night[Table]) -> Asking[None]:
 
 
 def choosers(verdict: dict[str, Any]) -> dict[str, str]:
-    """For each loser the player who chooses the gangster."""
+    """The player who chooses the gangster of each loser."""
     chooser = verdict["chosen_by"]
     return {loser: loser if chooser == LOSER else chooser for loser in verdict["discards"]}
 
 
 def war_situation(table: Table) -> War:
-    """Everybody clockwise from the one who ended the chapter."""
+    """The situation of the gang war: players clockwise from the one who ended the chapter."""
     gangs = tuple(
         Fighter(
             player,
@@ -58,7 +58,7 @@ def war_field(table: Table) -> Form:
 
 
 def any_war_field(players: tuple[str, ...], losers: tuple[str, ...]) -> Form:
-    """A field of other verdicts where these could lose somebody."""
+    """A field of other verdicts, for players who could lose somebody."""
     chosen_by = OneOf((LOSER, *players), of="player", named=True)
     discards = SomeOf(losers, of="player", named=True)
     return Form({"discards": discards, "chosen_by": chosen_by})
@@ -77,7 +77,7 @@ def close_printers(night: Night[Table]) -> Asking[None]:
 
 
 def take_printer(table: Table, player: str, kept: bool) -> Table:
-    """The table after a player lost the printing works; kept, they lie with his heists."""
+    """The table after a player lost the printing works; if kept, they lie with his heists."""
     left = {one: card for one, card in table.resources.items() if one != player}
     done = {**table.done, player: (*table.done[player], IMPRIMERIE)} if kept else table.done
     return table.change(resources=left, done=done)

@@ -17,7 +17,7 @@ from companion.games.gangsta.table import Table, members_of
 
 
 def against_card(table: Table, card: object) -> tuple[Reason, ...]:
-    """Why a card of the box is not to be had from either row; nothing where it is none."""
+    """Reasons why a card is not to be had from either row; none where it is no card."""
     if not isinstance(card, str):
         return ()
     if card in KIND_OF:
@@ -37,7 +37,7 @@ def against_informer(table: Table, card: str) -> tuple[Reason, ...]:
 
 
 def where_heist(table: Table, heist: str) -> Reason:
-    """Why this heist is not available: it was done, has left, waits in a pile, or is not played."""
+    """The reason why a heist is not available: done, gone, in a pile, or not played."""
     owner = next((one for one in table.players if heist in table.done[one]), "")
     if owner:
         return because("gangsta.closed.heist_done", heist=heist, player=owner)
@@ -58,7 +58,7 @@ def where_heist(table: Table, heist: str) -> Reason:
 
 
 def where_gangster(table: Table, card: str) -> Reason:
-    """Why this gangster is not in the reserve: he is in a gang, has left, or waits in the pile."""
+    """The reason why a gangster is not in the reserve: in a gang, gone, or in the pile."""
     owner = table.owner(card)
     if owner:
         return because("gangsta.closed.in_gang", card=card, owner=owner)
@@ -88,7 +88,7 @@ LOSSES = ("war", "informer", "assassination")  # what takes a gangster of his
 
 
 def against_member(table: Table, player: str, of: str, card: object) -> tuple[Reason, ...]:
-    """Why a card is no gangster of this player's, where one of his own is asked for."""
+    """Reasons why a card is no gangster of this player, where one of his own is asked for."""
     if not isinstance(card, str) or table.member(player, card):
         return ()
     if card == NOBODY and of in LOSSES:
@@ -102,7 +102,7 @@ def against_member(table: Table, player: str, of: str, card: object) -> tuple[Re
 
 
 def _one_goes(of: str, player: str) -> Reason:
-    """Why a player cannot keep all gangsters where one is lost."""
+    """The reason why a player cannot keep all gangsters where one is lost."""
     if of == "war":
         return because("gangsta.closed.owes_one", player=player)
     if of == "informer":
@@ -111,7 +111,7 @@ def _one_goes(of: str, player: str) -> Reason:
 
 
 def _in_no_gang(of: str, card: str, player: str) -> Reason:
-    """Why a card of the pile or the reserve is not lost for a player."""
+    """The reason why a card of the pile or the reserve is not lost for a player."""
     if of == "war":
         return because("gangsta.closed.fights_in_no_gang", card=card, player=player)
     if of == "informer":

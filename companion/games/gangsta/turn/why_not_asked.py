@@ -38,7 +38,7 @@ OWN_TURN = ("action", "mobilisation", "bank", "stored", "qg", "discard", "recove
 
 
 def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
-    """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
+    """Reasons why a player may not do what he was not asked; none where no rule speaks of it."""
     at = Moment(table, key, asked)
     if keeps_score(table):
         return (because("core.modes.only_score"),) * (at.head in RULES or at.head in ONE_RULE)
@@ -52,7 +52,7 @@ def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reaso
 
 
 def _out_of_turn(at: Moment) -> tuple[Reason, ...]:
-    """Why a player is not asked: another one is in turn."""
+    """The reason why a player is not asked: another one is in turn."""
     player = at.rest[-1] if at.rest else ""
     other = at.player
     if at.head not in OWN_TURN or player not in at.table.players or player == other or not other:
@@ -61,7 +61,7 @@ def _out_of_turn(at: Moment) -> tuple[Reason, ...]:
 
 
 def _why_not_in_preparation(at: Moment) -> tuple[Reason, ...]:
-    """Why nothing of a turn is asked: the preparation is not finished."""
+    """The reason why nothing of a turn is asked: the preparation is not finished."""
     return (comes_first(at),) if at.is_set_up and at.head not in SET_UP else ()
 
 
@@ -71,7 +71,7 @@ def _forbidden(at: Moment) -> tuple[Reason, ...]:
 
 
 def _why_not_boss(at: Moment) -> Reason:
-    """Why a Boss is not asked for: he is dealt once."""
+    """The reason why a Boss is not asked for: he is dealt once."""
     player = at.rest[0] if at.rest else ""
     boss = at.table.bosses.get(player)
     if boss is None:
@@ -80,7 +80,7 @@ def _why_not_boss(at: Moment) -> Reason:
 
 
 def _why_not_resource(at: Moment) -> Reason:
-    """Why a resource is not asked for: it is kept once, after the Bosses, where it is played."""
+    """The reason why a resource is not asked for: kept once, after the Bosses, where played."""
     player = at.rest[0] if at.rest else ""
     if not at.table.with_resources:
         return because("gangsta.closed.no_resources", resource="resource")
@@ -90,14 +90,14 @@ def _why_not_resource(at: Moment) -> Reason:
 
 
 def _why_not_first(at: Moment) -> Reason:
-    """Who begins is settled last in the preparation, and once."""
+    """The reason why it is not asked who begins: last in the preparation, and once."""
     if at.is_set_up:
         return comes_first(at)
     return because("gangsta.closed.first_fixed", player=at.table.first)
 
 
 def _why_not_action(at: Moment) -> Reason:
-    """Why an action is not asked for: one a turn, after the Mobilisation."""
+    """The reason why an action is not asked for: one a turn, after the Mobilisation."""
     if at.opens("mobilisation", "value", "crew", "broken", "top"):
         return comes_first(at)
     if at.is_open("action"):
@@ -106,19 +106,19 @@ def _why_not_action(at: Moment) -> Reason:
 
 
 def _why_not_mobilisation(at: Moment) -> Reason:
-    """Why a Mobilisation is not asked for: once a turn, before the action."""
+    """The reason why a Mobilisation is not asked for: once a turn, before the action."""
     if at.opens("value"):
         return comes_first(at)
     return because("gangsta.closed.mobilisation_over", player=at.player)
 
 
 def _why_not_discard(at: Moment) -> Reason:
-    """Why a card to discard is not asked for: once, of whoever passes."""
+    """The reason why a card to discard is not asked for: once, of whoever passes."""
     return because("gangsta.closed.discard_moment", player=at.player)
 
 
 def _why_not_lost(at: Moment) -> Reason:
-    """Why a gangster to give up is not asked for: no war, Délateur or other loss takes one."""
+    """The reason why a lost gangster is not asked for: no war, Délateur or other loss."""
     cause, player = (at.rest[0], at.rest[-1]) if at.rest else ("", "")
     if at.opens("lost") and player in at.table.players:
         return _why_not_owed(at, cause, player)
@@ -128,7 +128,7 @@ def _why_not_lost(at: Moment) -> Reason:
 
 
 def _why_not_owed(at: Moment, cause: str, player: str) -> Reason:
-    """Why a player gives up no gangster while others do: for something else, or he owes none."""
+    """The reason why one player gives up no gangster while others do."""
     taking = at.subject
     if taking in OTHER_LOSS and cause != taking:
         return because(OTHER_LOSS[taking])

@@ -29,7 +29,7 @@ BADGES = Count(0, MOST_BADGES)
 
 
 def claims(players: tuple[str, ...]) -> Claims:
-    """A field of everybody's claims, in order; any of them may take a badge."""
+    """A field of the claims of everybody, in order; any of them may take a badge."""
     amounts = amounts_of({})
     free = Claims(players, amounts, of=CLAIMED)
 
@@ -41,7 +41,7 @@ def claims(players: tuple[str, ...]) -> Claims:
 
 
 def party(players: tuple[str, ...]) -> Form:
-    """A field of somebody who takes part in a deal, and what he says."""
+    """A field of one party to a deal, and what it says."""
     agrees = because("police_vs_gangs.assumed.agrees")
     return Form(
         {

@@ -28,7 +28,7 @@ PHASES: Mapping[str, tuple[str, ...]] = {
 
 
 def printed(told: Any, path: Path, known: Known) -> Mapping[str, Any]:
-    """What stands on the tile of a record: power, recruitment, cost, trafics."""
+    """The values on the tile of a record: power, recruitment, cost, trafics."""
     record = value_at(told, path)
     who = record.get("who") if isinstance(record, Mapping) else None
     if not who:

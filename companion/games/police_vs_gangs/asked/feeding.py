@@ -73,7 +73,7 @@ def feeding(players: tuple[str, ...]) -> Form:
 
 
 def _named_twice(named: list[Any]) -> tuple[Reason, ...]:
-    """Two badges of one trafic."""
+    """Faults of badges: two of one trafic."""
     twice = [one for at, one in enumerate(named) if one in named[:at] and one in TRAFICS]
     return tuple(because("police_vs_gangs.feeding.badge_twice", trafic=one) for one in twice[:1])
 

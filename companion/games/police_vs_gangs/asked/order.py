@@ -17,7 +17,7 @@ LOTS = ("first", "last", "before")
 
 
 def order(players: tuple[str, ...]) -> Form:
-    """The form of a turn order: everybody clockwise with his points, and the lots drawn."""
+    """The form of a turn order: all players clockwise with their points, and the lots drawn."""
     standing = Form({"player": player(players), "score": SCORE, "camp": Maybe(CAMP)})
     most = min(max(POLICEMEN), len(players))
     standings = ListOf(standing, least=min(POLICEMEN), most=most, once=("player",))

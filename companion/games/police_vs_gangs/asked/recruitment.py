@@ -128,7 +128,7 @@ def _equals(said: Mapping[str, Any]) -> tuple[tuple[str, ...], ...]:
 
 
 def _by_track(said: Mapping[str, Any]) -> bool:
-    """Does the score track set two of them apart?"""
+    """Does the score track set two recruiting gangsters apart?"""
     totals: dict[tuple[int, bool], set[int]] = {}
     for row in said["gangsters"]:
         total = sum(one["value"] for one in row["recruiters"])

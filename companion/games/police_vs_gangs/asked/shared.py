@@ -54,7 +54,7 @@ def some_players(players: tuple[str, ...], most: int | None = None) -> SomeOf:
 
 
 def some_districts(least: int = 0, most: int = len(DISTRICTS)) -> SomeOf:
-    """A field of colours of cards."""
+    """A field of several colours of cards."""
     return SomeOf(DISTRICTS, least, most, of="district")
 
 
@@ -64,7 +64,7 @@ def reading(key: str) -> Maybe:
 
 
 def owner(players: tuple[str, ...]) -> Maybe:
-    """The field of whose marker lies on the place, or nobody."""
+    """The field of the player whose marker lies on the place, or nobody."""
     nobody_or = OneOf((NOBODY, *players), of="player")
     return Maybe(nobody_or, because("police_vs_gangs.assumed.owner"))
 
@@ -96,7 +96,7 @@ def beyond_box(characters: Iterable[str]) -> Iterator[Reason]:
 
 
 def told_differently(tiles: Iterable[Mapping[str, Any]], name: str) -> Iterator[str]:
-    """Characters told with two different values, though tiles of a kind are alike."""
+    """The characters told with two different values, though tiles of a kind are alike."""
     printed: dict[str, Any] = {}
     for tile in tiles:
         shown = _without_zeros(tile[name])
@@ -105,14 +105,14 @@ def told_differently(tiles: Iterable[Mapping[str, Any]], name: str) -> Iterator[
 
 
 def _without_zeros(value: Any) -> Any:
-    """A value without its zeros."""
+    """Numbers by name without the zeros."""
     if not isinstance(value, Mapping):
         return value
     return {what: count for what, count in value.items() if count}
 
 
 def make_alike(tiles: Iterable[dict[str, Any]], *names: str) -> None:
-    """Drawn tiles, those of a kind with the values of the last of them."""
+    """Give drawn tiles of a kind the same values: those of the last of them."""
     found = tuple(tiles)
     printed = {tile["who"]: {name: tile[name] for name in names} for tile in found}
     for tile in found:

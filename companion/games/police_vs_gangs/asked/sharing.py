@@ -148,7 +148,7 @@ def _wrong_tile(said: Mapping[str, Any]) -> Iterator[Reason]:
 
 
 def _situation(said: Mapping[str, Any]) -> Sharing:
-    """The situation that was told, as the rule sees it."""
+    """The situation that was told of a sharing."""
     tiles = tuple(RedTile(**tile) for tile in said["tiles"])
     given = {name: said[name] for name in (*SHARED, "tile", "token") if name in said}
     return Sharing(roll_of(said, rivals=True).police, tiles, **given)

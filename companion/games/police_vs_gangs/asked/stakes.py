@@ -53,7 +53,7 @@ def _police(said: Mapping[str, Any]) -> list[str]:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults of camps, or of a marker no gangster can be on."""
+    """Faults of stakes: wrong camps, or a marker no gangster can be on."""
     police, most = len(_police(said)), max(POLICEMEN.values())
     if police > most or len(said["stakes"]) - police > most:
         yield because("police_vs_gangs.situation.camps", most=most)

@@ -15,7 +15,7 @@ from companion.games.police_vs_gangs.rules.victory import Victory, resolve_victo
 
 
 def victory(players: tuple[str, ...]) -> Form:
-    """The form of the end: scores of everybody, or of both factions."""
+    """The form of the end: the scores of all players, or of both factions."""
     standing = Form({"player": OneOf((*players, *CAMPS), of="player"), "total": SCORE})
     parts: dict[str, Field] = {
         "standings": ListOf(standing, len(CAMPS), max(POLICEMEN), once=("player",)),
@@ -36,7 +36,7 @@ def victory(players: tuple[str, ...]) -> Form:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    """Faults of a turn more where nobody had reached the target."""
+    """Faults of an extra turn where nobody had reached the target."""
     if said.get("extra") and max(row["total"] for row in said["standings"]) < TARGET:
         yield because("police_vs_gangs.situation.no_extra", target=TARGET)
 

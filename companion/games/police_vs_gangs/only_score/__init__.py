@@ -28,7 +28,7 @@ from companion.games.police_vs_gangs.values import learn, name_unsure
 
 
 def set_up(night: Night[Table]) -> Flow:
-    """Who is police, since they win ties and counter; the rest the table does by itself."""
+    """Ask who is police, since they win ties and counter; the table does the rest by itself."""
     yield from night.enter("police_vs_gangs.phase.set_up")
     yield from night.remind("score_alone", because("police_vs_gangs.set_up.score_alone"))
     words = because("police_vs_gangs.ask.police", count=POLICEMEN[len(night.table.players)])

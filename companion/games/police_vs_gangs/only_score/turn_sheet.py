@@ -19,7 +19,7 @@ Counted = dict[str, dict[str, int]]  # by row of the sheet, then by player
 
 
 def turn_field(table: Table) -> Form:
-    """A field of the tokens staked, the points of each one's district, and the arrests."""
+    """A field of the tokens staked, the points of each district, and the arrests."""
     parts: dict[str, Field] = {trafic: _stakes(table, trafic) for trafic in TRAFICS}
     parts[DISTRICT] = _counts(table.players, MOST_CARDS, 3)
     parts[ARRESTS] = _counts(table.police, MOST_ARRESTS, 1)
@@ -34,7 +34,7 @@ def _counts(players: tuple[str, ...], most: int, drawn: int) -> Counts:
 
 
 def _stakes(table: Table, trafic: str) -> Counts:
-    """A field of everybody's open tokens of a trafic, within the box where it is the limit."""
+    """A field of the open tokens of a trafic by player, within the box where it is the limit."""
     most = STOCK_TOKENS if table.option("supply") == "box" else MOST_STAKED
 
     def why(counts: dict[str, int]) -> tuple[Reason, ...]:

@@ -58,12 +58,12 @@ class Clash:
 
     @property
     def cells(self) -> tuple[tuple[str, str], ...]:
-        """The clashing pairs of player and item."""
+        """The player and item of each clashing claim."""
         return tuple(one.cell for one in self.claims)
 
 
 def resolve_agreement(situation: Negotiation) -> Ruling[str]:
-    """Is there an agreement? If nobody refuses and no claim stands against another."""
+    """Rule whether there is an agreement: nobody refuses, no claim stands against another."""
     check_negotiation(situation)
     told = (*_tell_claimed(situation), *_tell_silent(situation), *_tell_outside(situation))
     against = (*_tell_refusals(situation), *(one.reason for one in find_clashes(situation)))
@@ -88,14 +88,14 @@ def _tell_badges_free(situation: Negotiation) -> Iterator[Reason]:
 
 
 def find_clashes(situation: Negotiation) -> tuple[Clash, ...]:
-    """Every set of claims that cannot stand together, in the order of the sheet."""
+    """The sets of claims that cannot stand together, in the order of the sheet."""
     items = dict.fromkeys(one.item for one in situation.claims)
     in_rows = (clash for item in items for clash in _in_row(row(situation.claims, item), item))
     return (*in_rows, *_over_badges(situation))
 
 
 def _in_row(claims: Claims, item: str) -> Iterator[Clash]:
-    """What clashes within one row: the place or the rest twice, all of it and somebody else."""
+    """Clashes in one row: the place or the rest claimed twice, or all of it beside others."""
     if len(claims) < 2:
         return
     players = _players(claims)
@@ -108,7 +108,7 @@ def _in_row(claims: Claims, item: str) -> Iterator[Clash]:
 
 
 def _of_trafic(claims: Claims, trafic: str) -> Iterator[Clash]:
-    """All of a trafic beside anything but the first ones; or first ones or the next twice."""
+    """Clashes of a trafic: all of it beside more than first ones, or a rank claimed twice."""
     takers = tuple(one for one in claims if one.amount == ALL)
     others = tuple(one for one in claims if not one.first and one not in takers[:1])
     if takers and others:
@@ -132,7 +132,7 @@ def _players(claims: Claims) -> tuple[str, ...]:
 
 
 def _over_badges(situation: Negotiation) -> Iterator[Clash]:
-    """More trafics on badges than the card has."""
+    """Clashes of badges: more trafics named than the card has badges."""
     named = on_badges(situation.claims, situation.demands)
     if len(named) <= situation.badges:
         return
@@ -146,7 +146,7 @@ def _over_badges(situation: Negotiation) -> Iterator[Clash]:
 
 
 def _tell_claimed(situation: Negotiation) -> Iterator[Reason]:
-    """Reasons of every claim in the order made, then who claims nothing."""
+    """Reasons for every claim in the order made, then for who claims nothing."""
     yield from tell_claims(situation.claims, situation.demands, situation.badges)
     claiming = {one.player for one in situation.claims}
     empty = tuple(one.player for one in situation.parties if one.player not in claiming)
@@ -162,7 +162,7 @@ def _tell_silent(situation: Negotiation) -> Iterator[Reason]:
 
 
 def _tell_outside(situation: Negotiation) -> Iterator[Reason]:
-    """Reasons about promises of anything else."""
+    """Reasons about promises of anything not on the card."""
     for one in situation.parties:
         if one.outside and situation.outside_promise == "void":
             void = because("police_vs_gangs.agreement.outside_void", player=one.player)
@@ -170,7 +170,7 @@ def _tell_outside(situation: Negotiation) -> Iterator[Reason]:
 
 
 def _tell_refusals(situation: Negotiation) -> Iterator[Reason]:
-    """Reasons about everybody who does not want the deal."""
+    """Reasons that name everybody who does not want the deal."""
     for one in situation.parties:
         if one.says == "refuses":
             yield because("police_vs_gangs.agreement.refuses", player=one.player)
@@ -182,7 +182,7 @@ def _tell_refusals(situation: Negotiation) -> Iterator[Reason]:
 
 
 def check_negotiation(situation: Negotiation) -> None:
-    """Everybody once, each with one claim on a thing, and nobody claims who is not there."""
+    """Raise SituationError for a party twice, two claims on a thing, or an absent claimer."""
     players = tuple(one.player for one in situation.parties)
     need_some(players, because("police_vs_gangs.situation.nobody_there"))
     need_each_once(players, because("police_vs_gangs.situation.same_party"))

@@ -44,7 +44,7 @@ class Arrest:
 
 
 def order_of_arrest(teams: bool) -> tuple[Clause[Arresting], ...]:
-    """Most grades, then the lowest on the track, then the later in turn order."""
+    """The order in which police may arrest: most grades, lowest on the track, later in turn."""
     most: Clause[Arresting]
     most = Clause(
         "police_vs_gangs.arrest.most",
@@ -67,7 +67,7 @@ def order_of_arrest(teams: bool) -> tuple[Clause[Arresting], ...]:
 
 
 def resolve_arrest(situation: Arrest) -> Ruling[dict[str, str]]:
-    """Who may arrest, and the die that goes to prison with the tile; nobody where none may."""
+    """Rule who may arrest, and the die that goes to prison with the tile; or that none may."""
     _check(situation)
     place = situation.place
     grades = tuple(count_each(situation.police).values())
@@ -122,7 +122,7 @@ def _tell_without_red(situation: Arrest) -> Iterator[Reason]:
 
 
 def _tell_after(situation: Arrest, one: Arresting, die: Ruling[str]) -> Iterator[Reason]:
-    """Reasons after an arrest is possible: who decides, how the tile is found, what follows."""
+    """Reasons once an arrest is possible: who decides, how the tile is found, what follows."""
     suspects = tuple(suspect.player for suspect in situation.gangsters if suspect.tiles)
     decides = because("police_vs_gangs.arrest.decides", player=one.player)
     yield because("police_vs_gangs.arrest.may", decides, players=suspects, place=situation.place)

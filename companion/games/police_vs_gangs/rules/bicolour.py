@@ -28,7 +28,7 @@ class Announcing:
 
 
 def order_announcements(situation: Announcing) -> Ruling[tuple[str, ...]]:
-    """In the order of the turn, or by an option of the scores as they stand now."""
+    """Rule in which order colours are announced: of the turn, or by an option of the scores."""
     announcers = situation.announcers
     if not announcers:
         return Ruling((), (because("police_vs_gangs.district.no_bicolour"),))

@@ -21,7 +21,7 @@ from companion.games.police_vs_gangs.deal import (
 
 
 def tell_claims(claims: Claims, demands: Mapping[str, int], badges: int) -> Iterator[Reason]:
-    """Reasons of every claim in the order it was made, with the badge that it takes."""
+    """Reasons for every claim in the order it was made, with the badge that it takes."""
     named = on_badges(claims, demands)
     taken: list[str] = []
     for claim in claims:
@@ -39,7 +39,7 @@ def _tell_badge(claim: Claim, named: tuple[str, ...], badges: int) -> tuple[Reas
 
 
 def _tell_claim(claim: Claim, claims: Claims) -> Reason:
-    """The reason that states one claim; "the others" of nobody is told as "all"."""
+    """The reason that states one claim; "the others" of nobody reads as "all"."""
     player, trafic, amount = claim.player, claim.item, claim.amount
     facts = {"player": player, "trafic": trafic}
     if claim.item == PLACE:

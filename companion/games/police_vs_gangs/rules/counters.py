@@ -42,7 +42,7 @@ def _tell_police_first(
 
 
 def _points_of_trafic(situation: Stakes) -> tuple[int, Reason]:
-    """Points of a countered trafic, with the reason: the gangster's box, or the first value."""
+    """The points of a countered trafic, with the reason: the gangster's box, or the first."""
     trafic, holder = situation.trafic, situation.holder
     if holder == NOBODY:
         value = situation.base
@@ -55,7 +55,7 @@ def _points_of_trafic(situation: Stakes) -> tuple[int, Reason]:
 def _share_points(
     situation: Stakes, police: tuple[str, ...], best: int, value: int
 ) -> tuple[dict[str, int], tuple[Reason, ...]]:
-    """Shares are rounded down, and what is left over is lost; or not, within a faction."""
+    """The shares of police in a trafic: rounded down, the rest lost; whole within a faction."""
     trafic, (share, rest) = situation.trafic, divmod(value, len(police))
     facts = {"players": police, "trafic": trafic, "total": best}
     if rest and situation.play == "teams" and situation.team_rounding == "none":

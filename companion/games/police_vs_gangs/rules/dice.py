@@ -33,7 +33,7 @@ class Policeman:
 
 
 def faces(dice: Iterable[Die], shows: str) -> int:
-    """How many of these dice count as that."""
+    """The number of these dice that count as a face."""
     return sum(die.shows == shows for die in dice)
 
 
@@ -64,7 +64,7 @@ def count_grades(policeman: Policeman, alone: bool = False, several: bool = Fals
 
 
 def count_each(police: Iterable[Policeman], alone: bool = False) -> dict[str, Ruling[int]]:
-    """The grades of each policeman of a roll."""
+    """Rule the grades of each policeman of a roll."""
     there = tuple(police)
     several = sum(bool(one.lieutenants) for one in there) > 1
     return {one.player: count_grades(one, alone, several) for one in there}
@@ -82,7 +82,7 @@ def _tell_doubles(policeman: Policeman) -> Iterator[Reason]:
 
 
 def count_handcuffs(policeman: Policeman) -> Ruling[int]:
-    """How many handcuffs are on a policeman's dice, before a lieutenant doubles them."""
+    """Rule how many handcuffs a policeman's dice show, before a lieutenant doubles them."""
     count = faces(policeman.dice, MENOTTE)
     facts = {"player": policeman.player, "count": count}
     return Ruling(
@@ -102,7 +102,7 @@ class Roll:
 
 
 def count_rerolls(roll: Roll) -> Ruling[int]:
-    """How many dice may be rerolled: one where a lieutenant stands, by options more."""
+    """Rule how many dice may be rerolled: one where a lieutenant stands, by options more."""
     lieutenants = sum(one.lieutenants for one in roll.police)
     owners = tuple(one.player for one in roll.police if one.lieutenants)
     if not owners:
@@ -121,7 +121,7 @@ def count_rerolls(roll: Roll) -> Ruling[int]:
 
 
 def tell_rerolls(roll: Roll) -> tuple[Reason, ...]:
-    """Which dice were rolled again, and that the new face stands; nothing where none was."""
+    """Reasons which dice were rolled again, and that the new face stands."""
     told = [
         because(
             "police_vs_gangs.dice.rolled_again",
@@ -163,7 +163,7 @@ class Rerollers:
 
 
 def reroll_order(teams: bool) -> tuple[Clause[Ranked], ...]:
-    """The lowest on the track first; of equals, and in teams, the later in turn order."""
+    """The order of rerolls: the lowest on the track first; of equals, and in teams, the later."""
     if teams:
         return (Clause("police_vs_gangs.dice.offered_in_teams", lambda one: one.turn),)
     return (
@@ -173,7 +173,7 @@ def reroll_order(teams: bool) -> tuple[Clause[Ranked], ...]:
 
 
 def order_rerolls(situation: Rerollers) -> Ruling[tuple[str, ...]]:
-    """To whom the reroll is offered, one after the other."""
+    """Rule to whom the reroll is offered, one after the other."""
     police = situation.police
     if not police:
         return Ruling((), (because("police_vs_gangs.dice.no_lieutenant"),))
@@ -186,7 +186,7 @@ def order_rerolls(situation: Rerollers) -> Ruling[tuple[str, ...]]:
 
 
 def share_rerolls(roll: Roll, order: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """To whom each reroll is offered: one to all in this order; by an option each has his own."""
+    """The players each reroll is offered to: one to all in order; by an option each his own."""
     lieutenants = {one.player: one.lieutenants for one in roll.police}
     if roll.rerolls == "each":
         return tuple((player,) for player in order for _ in range(lieutenants[player]))

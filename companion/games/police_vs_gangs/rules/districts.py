@@ -54,7 +54,7 @@ Counts = dict[str, int]  # cards, by whom they count for
 
 
 def score_districts(situation: Districts) -> Ruling[dict[str, int]]:
-    """Points of districts by player: the biggest colour of those he leads."""
+    """Rule the points of districts by player: the biggest colour of those he leads."""
     need_each_once(
         (card.place for card in situation.cards), because("police_vs_gangs.situation.same_place")
     )
@@ -77,7 +77,7 @@ def score_districts(situation: Districts) -> Ruling[dict[str, int]]:
 
 
 def _decides(scored: Mapping[str, Ruling[int]], colours: tuple[Reason, ...]) -> Reason | None:
-    """Why the best scores what he does: his majority, or which of several; else the tie."""
+    """The reason why the best scores what he does: a majority, which of several, or a tie."""
     best = max(scored.values(), key=lambda ruling: ruling.verdict)
     if not best.verdict:
         ties = (one for one in colours if one.rule == "police_vs_gangs.district.tie")
@@ -89,7 +89,7 @@ def _decides(scored: Mapping[str, Ruling[int]], colours: tuple[Reason, ...]) -> 
 
 
 def count_colour(situation: Districts, colour: str) -> Counts:
-    """How many cards of a colour count for everybody who has one."""
+    """The number of cards of a colour for each player who has one."""
     cards = tuple(card for card in situation.cards if card.counts_as == colour)
     found: Counts = {}
     for one in dict.fromkeys(situation.who(card) for card in cards):
@@ -110,13 +110,13 @@ def _largest_group(own: tuple[Held, ...]) -> int:
 
 
 def leader_of(counts: Counts) -> str | None:
-    """Who alone has most; nobody where several have as many."""
+    """The player who alone has most; nobody where several have as many."""
     ahead = [one for one, count in counts.items() if count == max(counts.values())]
     return ahead[0] if len(ahead) == 1 else None
 
 
 def _tell_announced(situation: Districts) -> Iterator[Reason]:
-    """Reasons for which colour each bicolour card counts."""
+    """Reasons which colour each bicolour card counts for."""
     for card in situation.cards:
         if len(colours_of(card.place)) > 1:
             facts = {"player": card.player, "place": card.place, "colour": card.colour}
@@ -124,7 +124,7 @@ def _tell_announced(situation: Districts) -> Iterator[Reason]:
 
 
 def _tell_readings(situation: Districts, counts: Mapping[str, Counts]) -> Iterator[Reason]:
-    """Whether cards must touch, and whether a camp counts as one."""
+    """Reasons whether cards must touch, and whether a camp counts as one."""
     if situation.by_faction:
         seated = tuple(dict.fromkeys(card.player for card in situation.cards))
         facts = {
@@ -139,7 +139,7 @@ def _tell_readings(situation: Districts, counts: Mapping[str, Counts]) -> Iterat
 
 
 def _tell_colour(colour: str, counts: Counts) -> Reason:
-    """Who leads one colour, or that nobody does."""
+    """The reason who leads one colour, or that nobody does."""
     parts = tuple(
         because("police_vs_gangs.district.cards", player=one, colour=colour, count=count)
         for one, count in counts.items()
@@ -158,7 +158,7 @@ def _tell_colour(colour: str, counts: Counts) -> Reason:
 
 
 def _score(situation: Districts, player: str, counts: Mapping[str, Counts]) -> Ruling[int]:
-    """Points of one player: his biggest colour led alone; by an option all of them."""
+    """The points of one player: his biggest colour led alone; by an option all of them."""
     led = {
         colour: found[player]
         for colour, found in counts.items()
@@ -183,7 +183,7 @@ def _score(situation: Districts, player: str, counts: Mapping[str, Counts]) -> R
 
 
 def _tell_equal(player: str, led: Mapping[str, int], best: int) -> tuple[Reason, ...]:
-    """The reason that of equally big colours one scores."""
+    """The reason that of several equally big colours a player leads only one scores."""
     equal = tuple(colour for colour, count in led.items() if count == best)
     if len(equal) < 2:
         return ()

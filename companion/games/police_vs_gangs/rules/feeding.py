@@ -55,7 +55,7 @@ class Feeding:
 
 
 def count_brought(tiles: tuple[Tile, ...]) -> dict[str, int]:
-    """What tiles bring together, each symbol once a turn."""
+    """The trafics that tiles bring together, each symbol once a turn."""
     sums = {trafic: sum(tile.symbols.get(trafic, 0) for tile in tiles) for trafic in TRAFICS}
     return {trafic: count for trafic, count in sums.items() if count}
 
@@ -85,7 +85,7 @@ def _against_naming(
 
 
 def count_fed(situation: Feeding) -> Ruling[dict[str, int]]:
-    """How many tokens of each trafic are fed: one a demanded symbol, one more if shown twice."""
+    """Rule how many tokens of each trafic are fed: one a demanded symbol, two if shown twice."""
     need_some(situation.feeders, because("police_vs_gangs.situation.no_gangsters"))
     place, brought = situation.place, count_brought(_all_tiles(situation))
     fed: dict[str, int] = {}
@@ -115,7 +115,7 @@ def count_fed(situation: Feeding) -> Ruling[dict[str, int]]:
 
 
 def _printed_demands(situation: Feeding) -> tuple[str, ...]:
-    """What the card asks for by itself."""
+    """The trafics the card asks for by itself."""
     return tuple(trafic for trafic, count in situation.demands.items() if count)
 
 
@@ -124,7 +124,7 @@ def _all_tiles(situation: Feeding) -> tuple[Tile, ...]:
 
 
 def _tell_brings(situation: Feeding) -> Iterator[Reason]:
-    """What each tile brings, and that several gangsters feed one pool."""
+    """Reasons what each tile brings, and that several gangsters feed one pool."""
     for one in situation.feeders:
         parts = tuple(
             because("police_vs_gangs.feeding.tile", who=tile.who, symbols=dict(tile.symbols))
@@ -139,7 +139,7 @@ def _tell_brings(situation: Feeding) -> Iterator[Reason]:
 
 
 def _tell_badges(situation: Feeding) -> Iterator[Reason]:
-    """What the badges are, and those that are nothing."""
+    """Reasons what badges were named for, and which were named for nothing."""
     for trafic in situation.named:
         if trafic in situation.of_the_deal:
             yield because("police_vs_gangs.feeding.badge_fixed", trafic=trafic)
@@ -157,7 +157,7 @@ def _tell_badges(situation: Feeding) -> Iterator[Reason]:
 
 
 def _count_fed(situation: Feeding, trafic: str, brought: int) -> Ruling[int]:
-    """How many tokens of one trafic are fed: if it is demanded and brought."""
+    """The number of tokens of a trafic that are fed: if it is demanded and brought."""
     shown = situation.demands.get(trafic, 0)
     if not shown and trafic not in situation.named:
         if not brought:
@@ -179,7 +179,7 @@ def _count_fed(situation: Feeding, trafic: str, brought: int) -> Ruling[int]:
 
 
 def _count_supplied(situation: Feeding, trafic: str, count: int) -> tuple[int, tuple[Reason, ...]]:
-    """How many tokens can be taken from the box, with the reason if some are missing."""
+    """The number of tokens the box can give, with the reason if some are missing."""
     left = count if situation.left is None else situation.left.get(trafic, 0)
     if left >= count:
         return count, ()

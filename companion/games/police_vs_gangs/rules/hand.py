@@ -18,7 +18,7 @@ class Hand:
 
 
 def count_excess(situation: Hand) -> Ruling[int]:
-    """How many characters above four a gangster must discard, prisoners included."""
+    """Rule how many characters above four a gangster must discard, prisoners included."""
     player, jailed = situation.player, situation.prison
     count = len(situation.hand) + len(jailed)
     over = max(0, count - MOST_TILES)

@@ -25,7 +25,7 @@ Gains = dict[str, dict[str, int]]  # by player: so many tokens of each trafic, a
 
 
 def resolve_hand_out(situation: HandOut) -> Ruling[Gains]:
-    """Who gets what of a deal: trafic by trafic out of what was fed, then the place."""
+    """Rule who gets what of a deal: trafic by trafic out of what was fed, then the place."""
     check_hand_out(situation)
     gains: Gains = {one.player: {} for one in situation.takers}
     reasons: list[Reason] = []
@@ -55,13 +55,13 @@ def _tell_lost(reasons: list[Reason]) -> Reason | None:
 
 
 def _trafics(situation: HandOut) -> tuple[str, ...]:
-    """What was fed, and what was promised and was not."""
+    """The trafics that were claimed or fed."""
     claimed = (one.item for one in situation.claims if one.item not in (PLACE, REST))
     return tuple(dict.fromkeys((*claimed, *(one for one in situation.fed if situation.fed[one]))))
 
 
 def _place(situation: HandOut) -> tuple[str, Reason]:
-    """Who takes the place by the agreement, with the reason; nobody if it is unclaimed."""
+    """The player who takes the place by the agreement, with the reason; nobody if unclaimed."""
     claimed, rest = row(situation.claims, PLACE), row(situation.claims, REST)
     if claimed:
         player = claimed[0].player
@@ -96,14 +96,14 @@ def _tell_changes_hands(situation: HandOut, taker: str) -> Iterator[Reason]:
 
 
 def _tell_empty_handed(gains: Gains) -> Iterator[Reason]:
-    """Who goes away with nothing."""
+    """The reason who goes away with nothing."""
     nothing = tuple(player for player, gained in gains.items() if not gained)
     if nothing:
         yield because("police_vs_gangs.hand_out.nothing", players=nothing)
 
 
 def check_hand_out(situation: HandOut) -> None:
-    """Everybody once, nobody claims who is not there, and nothing is fed below zero."""
+    """Raise SituationError for a party twice, an absent claimer, or a number below zero."""
     players = tuple(one.player for one in situation.takers)
     need_some(players, because("police_vs_gangs.situation.nobody_there"))
     need_each_once(players, because("police_vs_gangs.situation.same_party"))

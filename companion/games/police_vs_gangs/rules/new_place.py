@@ -35,14 +35,14 @@ class NewPlace:
 
     @property
     def met(self) -> int:
-        """How many colours of the new card would touch their like."""
+        """The number of colours of the new card that would touch their like."""
         corner = len(self.colours) > 1 or self.contact == "corner"
         near = {*self.by_side, *(self.by_corner if corner else ())}
         return sum(colour in near for colour in self.colours)
 
 
 def may_lay(situation: NewPlace) -> Ruling[bool]:
-    """May a card be laid here? By a side, and grouped with its colours as well as can be."""
+    """Rule whether a card may be laid here: by a side, its colours grouped as well as can be."""
     against = why_not_lay(situation)
     if against:
         return Ruling(False, against)
@@ -54,7 +54,7 @@ def may_lay(situation: NewPlace) -> Ruling[bool]:
 
 
 def why_not_lay(situation: NewPlace) -> tuple[Reason, ...]:
-    """Every reason against laying a new card on a space."""
+    """Reasons against laying a new card on a space."""
     if situation.first_card:
         return ()
     return tuple(_against(situation))
@@ -110,7 +110,7 @@ def _tell_enclosed(situation: NewPlace) -> Iterator[Reason]:
 
 
 def spot_of(table: Table, face: Face, spot: str) -> NewPlace:
-    """The situation of a card on the space that a side looks at, all other spots considered."""
+    """The situation of a card on the space beyond a side, all other spots considered."""
     others = [one for one in building_spots(table.cells) if one != spot]
     return _place_among(
         [_offer(_place_alone(table, face, one)) for one in others], _place_alone(table, face, spot)
@@ -118,7 +118,7 @@ def spot_of(table: Table, face: Face, spot: str) -> NewPlace:
 
 
 def options_spots(table: Table, face: Face) -> tuple[str, ...]:
-    """Every spot where a card may be laid now."""
+    """The spots where a card may be laid now."""
     alone = {spot: _place_alone(table, face, spot) for spot in building_spots(table.cells)}
     offers = {spot: _offer(there) for spot, there in alone.items()}
 

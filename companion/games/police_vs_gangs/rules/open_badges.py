@@ -24,23 +24,23 @@ class OpenBadges:
 
     @property
     def printed(self) -> tuple[str, ...]:
-        """What the card demands by itself."""
+        """The demands of the card by itself."""
         return tuple(one for one, count in self.demands.items() if count)
 
     @property
     def left(self) -> int:
-        """How many badges nobody has named."""
+        """The number of badges nobody has named."""
         return self.badges - len(self.fixed) - len(self.named)
 
     @property
     def free(self) -> tuple[str, ...]:
-        """The trafics that a badge may still stand for: not on the card, on no other badge."""
+        """The trafics a badge may still stand for: neither on the card nor on a badge."""
         taken = {*self.printed, *self.fixed, *self.named}
         return tuple(one for one in TRAFICS if one not in taken)
 
 
 def resolve_next_badge(situation: OpenBadges) -> Ruling[str]:
-    """Who names the next open badge: the gangsters in turn order, one badge each."""
+    """Rule who names the next open badge: the gangsters in turn order, one badge each."""
     if situation.left <= 0:
         fixed = (*situation.fixed, *situation.named)
         return Ruling(NOBODY, (because("police_vs_gangs.hand_out.badges_named", trafics=fixed),))
@@ -62,7 +62,7 @@ def options_badge(situation: OpenBadges, player: str) -> tuple[str, ...]:
 
 
 def may_name_badge(situation: OpenBadges, player: str, trafic: str) -> Ruling[bool]:
-    """May this gangster have an open badge stand for this trafic?"""
+    """Rule whether a gangster may have an open badge stand for a trafic."""
     against = tuple(_against(situation, player, trafic))
     if against:
         return Ruling(False, against)

@@ -45,7 +45,7 @@ class TurnOrder:
 
 
 def resolve_order(situation: TurnOrder) -> Ruling[Order]:
-    """Who plays when; the last of them is the last player."""
+    """Rule who plays when; the last of them is the last player."""
     _check(situation)
     if situation.play == "teams":
         return _resolve_teams(situation)
@@ -55,13 +55,13 @@ def resolve_order(situation: TurnOrder) -> Ruling[Order]:
 
 
 def tied_for_first(situation: TurnOrder) -> Order:
-    """Players who share the best score; of several a lot names the first."""
+    """The players who share the best score; of several a lot names the first."""
     best = max(one.score for one in situation.standings)
     return tuple(one.player for one in situation.standings if one.score == best)
 
 
 def _resolve_first_turn(situation: TurnOrder) -> Ruling[Order]:
-    """The order of the first turn: the policeman drawn is last."""
+    """Rule the order of the first turn: the policeman drawn is last."""
     players = situation.players
     left = players[(players.index(situation.last) + 1) % len(players)]
     order = clockwise(players, left)
@@ -71,7 +71,7 @@ def _resolve_first_turn(situation: TurnOrder) -> Ruling[Order]:
 
 
 def _resolve_teams(situation: TurnOrder) -> Ruling[Order]:
-    """The order in teams: clockwise from a gangster drawn, each turn one seat further."""
+    """Rule the order in teams: clockwise from a gangster drawn, each turn one seat further."""
     players, before = situation.players, situation.before
     if before:
         first = players[(players.index(before) + 1) % len(players)]
@@ -105,7 +105,7 @@ BY_SCORE: tuple[Clause[Seated], ...] = (
 
 
 def _resolve_by_score(situation: TurnOrder) -> Ruling[Order]:
-    """The order by score: the best first, equals clockwise from the first player."""
+    """Rule the order by score: the best first, equals clockwise from the first player."""
     tied = tied_for_first(situation)
     first = situation.first or tied[0]
     ranked, equal = rank(_seats_from(situation, first, tied), BY_SCORE, first=first)

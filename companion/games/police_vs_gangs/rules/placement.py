@@ -30,7 +30,7 @@ class Placement:
 
     @property
     def rivals(self) -> tuple[str, ...]:
-        """Gangsters of another gang on this side."""
+        """The gangsters of another gang on this side."""
         return tuple(one for one in self.gangsters if one != self.player)
 
     @property
@@ -40,7 +40,7 @@ class Placement:
 
 
 def may_place(situation: Placement) -> Ruling[bool]:
-    """May an element be laid here? With every obstacle, or with what allows it."""
+    """Rule whether an element may be laid here, with every obstacle or with what allows it."""
     against = why_not_place(situation)
     if against:
         return Ruling(False, against)
@@ -50,7 +50,7 @@ def may_place(situation: Placement) -> Ruling[bool]:
 
 
 def why_not_place(situation: Placement) -> tuple[Reason, ...]:
-    """Every reason against laying an element on a side of a place."""
+    """Reasons against laying an element on a side of a place."""
     return tuple(_against(situation))
 
 
@@ -67,7 +67,7 @@ def _against(situation: Placement) -> Iterator[Reason]:
 
 
 def _against_side(situation: Placement) -> Iterator[Reason]:
-    """Who is there already, and that pieces on other sides leave this no only way in."""
+    """Reasons against a side: who is there already, or that it is the only way in."""
     place = situation.place
     across = situation.police if situation.camp == GANGSTERS else situation.gangsters
     if across and situation.ways_in > 1 and situation.accessible - situation.held == 1:

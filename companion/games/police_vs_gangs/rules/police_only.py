@@ -24,7 +24,7 @@ class PoliceOnly:
 
 
 def resolve_police_only(situation: PoliceOnly) -> Ruling[str]:
-    """Who takes a place with police alone: the most grades, in a tie nobody."""
+    """Rule who takes a place with police alone: the most grades, in a tie nobody."""
     police, place = situation.police, situation.place
     need_some(police, because("police_vs_gangs.situation.no_police"))
     need_each_once((one.player for one in police), because("police_vs_gangs.situation.same_player"))
@@ -36,7 +36,7 @@ def resolve_police_only(situation: PoliceOnly) -> Ruling[str]:
 
 
 def _most_grades(situation: PoliceOnly) -> Ruling[str]:
-    """Which of several policemen has the most grades on the dice; nobody in a tie."""
+    """The policeman with the most grades on the dice; nobody in a tie."""
     police, place = situation.police, situation.place
     roll = Roll(police, (), True, situation.rerolls, situation.rival_reroll)
     grades = count_each(police, alone=True)
@@ -74,7 +74,7 @@ def _tell_unchanged(situation: PoliceOnly) -> Reason:
 
 
 def _tell_taken(situation: PoliceOnly, player: str) -> tuple[Reason, ...]:
-    """Reasons of taking: a die stays until the count, and the marker's reading."""
+    """Reasons of taking a place: a die stays until the count, and what becomes of the marker."""
     place, owner = situation.place, situation.owner
     die = because("police_vs_gangs.police_only.die", player=player, place=place)
     if owner == NOBODY:

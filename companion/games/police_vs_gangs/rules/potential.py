@@ -27,7 +27,7 @@ class Potential:
 
 
 def count_potential(situation: Potential) -> Ruling[dict[str, int]]:
-    """The most of each trafic that a player's hidden tiles could show."""
+    """Rule the most of each trafic that a player's hidden tiles could show."""
     known = tuple(one for one in situation.hidden if one.symbols is not None)
     most = {trafic: _sum_of_best(known, trafic, situation.tiles) for trafic in TRAFICS}
     reason = because(

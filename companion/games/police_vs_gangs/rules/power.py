@@ -52,7 +52,7 @@ class Power:
 
 
 def resolve_power(situation: Power) -> Ruling[str]:
-    """Which camp wins a fight: the stronger; with equal power the police."""
+    """Rule which camp wins a fight: the stronger; with equal power the police."""
     _check(situation)
     roll = Roll(situation.police, situation.indics, rerolls=situation.rerolls)
     told = (*_tell_indics(situation), *tell_rerolls(roll))
@@ -86,7 +86,7 @@ def _tell_indics(situation: Power) -> Iterator[Reason]:
 
 
 def count_police(situation: Power) -> Ruling[int]:
-    """The power of the police: the card and handcuffs, doubled by a lieutenant."""
+    """Rule the power of the police: the card and handcuffs, doubled by a lieutenant."""
     each = tuple(count_handcuffs(one) for one in situation.police)
     dice, indics = sum(one.verdict for one in each), _count(situation, MENOTTE)
     lieutenants = sum(one.lieutenants for one in situation.police)
@@ -102,7 +102,7 @@ def count_police(situation: Power) -> Ruling[int]:
 
 
 def count_gangsters(situation: Power) -> Ruling[int]:
-    """The power of the gangsters: attack, defence of the owner, and indics."""
+    """Rule the power of the gangsters: attack, defence of the owner, and indics."""
     parts = [_tell_gang(one, situation) for one in situation.gangsters]
     strength = sum(tile.power for one in situation.gangsters for tile in one.fighters)
     mafia = _count(situation, MAFIA)

@@ -22,7 +22,7 @@ class Presence:
 
 
 def resolve_presence(situation: Presence) -> Ruling[str]:
-    """Who is on a place: police alone, gangsters alone, or both."""
+    """Rule who is on a place: police alone, gangsters alone, or both."""
     place, police, gangsters = situation.place, situation.police, situation.gangsters
     beside = _tell_nobodys(situation)
     if police and gangsters:

@@ -17,7 +17,7 @@ class Release:
 
 
 def resolve_release(situation: Release) -> Ruling[tuple[Prisoner, ...]]:
-    """Whoever was jailed in a turn before this goes home, and can be placed in the next."""
+    """Rule who leaves prison: whoever was jailed in an earlier turn; he plays in the next."""
     free = tuple(one for one in situation.prisoners if one.turn < situation.turn)
     stay = tuple(one for one in situation.prisoners if one not in free)
     kept = tuple(

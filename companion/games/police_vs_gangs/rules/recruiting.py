@@ -50,6 +50,6 @@ class Recruitment:
 
     @property
     def lowest(self) -> int:
-        """The fewest points that anybody has."""
+        """The fewest points that any player has."""
         here = min(one.score for one in self.gangsters)
         return here if self.fewest is None else min(here, self.fewest)

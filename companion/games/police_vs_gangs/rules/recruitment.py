@@ -13,7 +13,7 @@ from companion.games.police_vs_gangs.rules.recruiting import Recruiting, Recruit
 
 
 def count_total(one: Recruiting, idle_recruiter: str = "home") -> Ruling[int]:
-    """The sum of recruit values; a petite frappe has none."""
+    """Rule the sum of recruit values; a petite frappe has none."""
     parts = tuple(
         because("police_vs_gangs.recruitment.value", who=tile.who, value=tile.value)
         if tile.value
@@ -35,7 +35,7 @@ def _tell_idle(who: str, idle_recruiter: str) -> Reason:
 
 
 def tie_breaks(situation: Recruitment) -> tuple[Clause[Recruiting], ...]:
-    """In rulebook order, after the totals: the owner, then the last on the score track."""
+    """The tests that settle equal totals, in rulebook order: owner, then last on the track."""
     owner, lowest = situation.owner, situation.lowest
     total: Clause[Recruiting] = Clause("", lambda one: one.total)
     marker: Clause[Recruiting]
@@ -57,13 +57,13 @@ def tie_breaks(situation: Recruitment) -> tuple[Clause[Recruiting], ...]:
 
 
 def rank_recruiters(situation: Recruitment) -> Ruling[tuple[str, ...]]:
-    """The order of picking; equals who do not agree end it for themselves and for all after."""
+    """Rule the order of picking; equals who do not agree end it for all from there on."""
     ranking = resolve_ranks(situation)
     return Ruling(ranking.verdict, (*ranking.reasons, *go_home(situation)), ranking.clause)
 
 
 def resolve_ranks(situation: Recruitment) -> Ruling[tuple[str, ...]]:
-    """The order, before anybody goes home."""
+    """Rule the order of picking, before anybody goes home."""
     check_recruitment(situation)
     place, told = situation.place, count_totals(situation)
     able = tuple(one for one in situation.gangsters if one.total)
@@ -82,7 +82,7 @@ def resolve_ranks(situation: Recruitment) -> Ruling[tuple[str, ...]]:
 
 
 def _tell_behind(tie: Reason, order: tuple[str, ...]) -> Reason:
-    """A broken tie as it is told: whoever is ahead of another and stuck himself picks nobody."""
+    """A broken tie in words; a gangster ahead of others who is stuck himself picks nobody."""
     ahead, behind, place = (tie.facts[name] for name in ("player", "other", "place"))
     if ahead in order:
         return tie
@@ -93,7 +93,7 @@ def _tell_behind(tie: Reason, order: tuple[str, ...]) -> Reason:
 
 
 def _tell_order(place: str, order: tuple[str, ...], alone: bool, level: bool) -> Reason:
-    """In which order players pick: without a rival, as the equals were set apart, or by totals."""
+    """The reason in which order players pick: without rival, as equals agreed, or by totals."""
     one_each = because("police_vs_gangs.recruitment.one_each", place=place)
     if alone:
         return because("police_vs_gangs.recruitment.alone", one_each, player=order[0], place=place)
@@ -104,13 +104,13 @@ def _tell_order(place: str, order: tuple[str, ...], alone: bool, level: bool) ->
 
 
 def count_totals(situation: Recruitment) -> tuple[Reason, ...]:
-    """The recruitment total of everybody at the place."""
+    """The recruitment total of each gangster at the place."""
     idle = situation.idle_recruiter
     return tuple(r for one in situation.gangsters for r in count_total(one, idle).reasons)
 
 
 def tie_groups(line: tuple[Recruiting, ...], owner: str, teams: bool) -> list[tuple[str, ...]]:
-    """Players in order; those whom no clause sets apart stand together."""
+    """The players in order; those whom no clause sets apart stand together."""
 
     def apart(one: Recruiting) -> tuple[int, bool, int]:
         return one.total, one.player == owner, one.turn if teams else one.score
@@ -119,7 +119,7 @@ def tie_groups(line: tuple[Recruiting, ...], owner: str, teams: bool) -> list[tu
 
 
 def tied_groups(situation: Recruitment) -> tuple[tuple[str, ...], ...]:
-    """Groups of recruiting gangsters that no clause sets apart: they must agree."""
+    """The groups of recruiting gangsters that no clause sets apart: they must agree."""
     able = tuple(one for one in situation.gangsters if one.total)
     teams = situation.play == "teams"
     line, _ = rank(able, tie_breaks(situation), place=situation.place)
@@ -130,7 +130,7 @@ def tied_groups(situation: Recruitment) -> tuple[tuple[str, ...], ...]:
 def _until_deadlock(
     situation: Recruitment, groups: list[tuple[str, ...]]
 ) -> tuple[tuple[str, ...], tuple[Reason, ...]]:
-    """Who picks, and what was said of equals: an agreement, or the end of it."""
+    """The players who pick, and what was said of equals: an agreement, or the end of it."""
     place = situation.place
     order: list[str] = []
     said: list[Reason] = []
@@ -173,7 +173,7 @@ def go_home(situation: Recruitment) -> tuple[Reason, ...]:
 
 
 def check_recruitment(situation: Recruitment) -> None:
-    """Somebody recruits there, everybody once."""
+    """Raise SituationError if nobody recruits there, or a player twice."""
     need_some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
     players = (one.player for one in situation.gangsters)
     need_each_once(players, because("police_vs_gangs.situation.same_player"))

@@ -22,7 +22,7 @@ def why_not_recruit(total: int, player: str, who: str, cost: int) -> tuple[Reaso
 
 
 def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
-    """Who recruits whom: each in order takes his best wish left that he can pay."""
+    """Rule who recruits whom: each in order takes the best wish left that he can pay."""
     verdict = dict.fromkeys((one.player for one in situation.gangsters), NOBODY)
     if not situation.offers:
         check_recruitment(situation)
@@ -43,7 +43,7 @@ def resolve_recruitment(situation: Recruitment) -> Ruling[dict[str, str]]:
 
 
 def _tell_what_decided(reasons: list[Reason], order: Reason | None) -> Reason | None:
-    """The order where somebody came too late; else of the last pick that it was paid, or not."""
+    """The reason that decides: the order where somebody came too late, else the last pick."""
     nothing = reasons[-1].rule == "police_vs_gangs.recruitment.nothing"
     if nothing and reasons[-2].rule == "police_vs_gangs.recruitment.too_dear":
         return reasons[-2]

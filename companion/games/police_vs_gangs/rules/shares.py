@@ -39,7 +39,7 @@ Shares = dict[str, int]  # of one trafic, by player
 def share_trafic(
     situation: HandOut, trafic: str
 ) -> tuple[Shares, tuple[Reason, ...], Reason | None]:
-    """Who gets how many of a trafic, line by line, and the clause that a shortage went by."""
+    """The tokens of a trafic for each taker, line by line, and the clause a shortage went by."""
     claims, fed = row(situation.claims, trafic), situation.fed.get(trafic, 0)
     ahead, numbers = firsts(claims), tuple(one for one in claims if one.count and not one.first)
     shares = _in_full(ahead, fed)
@@ -93,7 +93,7 @@ def _in_shortage(situation: HandOut, trafic: str, numbers: Claims) -> tuple[Clai
 
 
 def _in_full(order: Claims, left: int) -> Shares:
-    """One after the other gets all he was promised, while there is any."""
+    """The tokens for claims served in full one after the other, while there are any."""
     shares: Shares = {}
     for one in order:
         shares[one.player] = min(one.count, left)
@@ -102,7 +102,7 @@ def _in_full(order: Claims, left: int) -> Shares:
 
 
 def _one_by_one(order: Claims, left: int) -> Shares:
-    """Round by round one token each, until nobody lacks one or none is left."""
+    """The tokens for claims served one at a time, until nobody lacks one or none is left."""
     shares = {one.player: 0 for one in order}
     while left and (lacking := [one for one in order if shares[one.player] < one.count]):
         for one in lacking[:left]:
@@ -112,7 +112,7 @@ def _one_by_one(order: Claims, left: int) -> Shares:
 
 
 def _tell_got(claim: Claim, count: int, after: bool = False) -> Reason:
-    """What one claim brings: all of it, the first ones, those that follow, or nothing at all."""
+    """The reason what a claim brings: all, the first ones, those that follow, or nothing."""
     facts = {"player": claim.player, "trafic": claim.item, "count": count}
     if not count:
         return Reason("police_vs_gangs.hand_out.none_left", facts)
@@ -130,7 +130,7 @@ def _tell_got(claim: Claim, count: int, after: bool = False) -> Reason:
 
 
 def _tell_remainder(situation: HandOut, trafic: str, left: int, shares: Shares) -> Iterator[Reason]:
-    """What no claim takes goes to whoever has all the rest, else to nobody."""
+    """The reason that unclaimed tokens go to whoever has all the rest, else to nobody."""
     if not left:
         return
     rest = row(situation.claims, REST)

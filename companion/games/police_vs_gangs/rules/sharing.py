@@ -54,7 +54,7 @@ Shares = dict[str, str]  # what, and whose it is
 
 
 def items(situation: Sharing) -> tuple[str, ...]:
-    """What there is to share; without a tile to arrest only the place."""
+    """The items there are to share; without a tile to arrest only the place."""
     if not situation.tiles:
         return (PLACE,)
     chosen = tile_to_arrest(situation)
@@ -81,7 +81,7 @@ def _is_tile_named(situation: Sharing) -> bool:
 
 
 def resolve_sharing(situation: Sharing) -> Ruling[Shares]:
-    """Who of the police gets what: one has all; several agree, or roll for all."""
+    """Rule who of the police gets what: one has all; several agree, or roll for all."""
     police = situation.police
     need_some(police, because("police_vs_gangs.situation.no_police"))
     need_each_once((one.player for one in police), because("police_vs_gangs.situation.same_player"))
@@ -124,7 +124,7 @@ def _roll_off(situation: Sharing, told: tuple[Reason, ...]) -> Ruling[Shares]:
 
 
 def _tell_half_agreed(situation: Sharing) -> Iterator[Reason]:
-    """The clause that half an agreement is none; where nothing was agreed the roll is printed."""
+    """The clause that half an agreement is none, or, with no agreement, that police roll."""
     lacking = items_not_agreed(situation)
     if set(lacking) - {TILE} != set(items(situation)):
         yield because("police_vs_gangs.sharing.incomplete", items=lacking)
@@ -169,7 +169,7 @@ def _tell_effects(situation: Sharing, shares: Shares) -> Iterator[Reason]:
 
 
 def _tell_unfed(situation: Sharing, chosen: RedTile | None) -> Iterator[Reason]:
-    """The reason about the tiles that are not arrested, if there are any."""
+    """The reason what happens to tiles that are not arrested, if there are any."""
     others = list(situation.tiles)
     if chosen is not None:
         others.remove(chosen)

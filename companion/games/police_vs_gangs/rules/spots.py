@@ -16,7 +16,7 @@ BySide = Mapping[str, tuple[str, ...]]  # the players with elements on each side
 
 
 def placement_situation(table: Table, player: str, spot: str) -> Placement:
-    """The situation of an element of this player on this side."""
+    """The situation of an element of a player on a side."""
     return _placement(table, player, spot, _city(table))
 
 
@@ -54,7 +54,7 @@ def _placement(table: Table, player: str, spot: str, city: _City) -> Placement:
 
 
 def _by_side(elements: Iterable[Element]) -> BySide:
-    """Whose elements lie on each side."""
+    """The players whose elements lie on each side."""
     found: dict[str, tuple[str, ...]] = {}
     for one in elements:
         there = found.get(one.spot, ())
@@ -63,14 +63,14 @@ def _by_side(elements: Iterable[Element]) -> BySide:
 
 
 def _owners_on(elements: Iterable[Element], spots: Collection[str]) -> tuple[str, ...]:
-    """Whose elements lie on these sides."""
+    """The players whose elements lie on these sides."""
     if not spots:
         return ()
     return tuple(dict.fromkeys([one.player for one in elements if one.spot in spots]))
 
 
 def _keeps_out(table: Table, player: str, there: tuple[str, ...]) -> bool:
-    """Do pieces on a side close it to a player: a gangster's to all others, a die to gangsters?"""
+    """Do pieces on a side keep a player out: tiles keep out all others, dice gangsters?"""
     for one in there:
         if one != player and not (table.is_police(one) and table.is_police(player)):
             return True
@@ -78,12 +78,12 @@ def _keeps_out(table: Table, player: str, there: tuple[str, ...]) -> bool:
 
 
 def all_spots(table: Table) -> tuple[str, ...]:
-    """Every side of every card, open or not."""
+    """The sides of all cards, open or not."""
     return tuple([f"{card}/{side}" for card in table.cells for side in SIDES])
 
 
 def options_spots(table: Table, player: str) -> tuple[str, ...]:
-    """Every side where a player may lay his next element."""
+    """The sides where a player may lay his next element."""
     return tuple(_free_spots(table, player))
 
 
@@ -93,7 +93,7 @@ def has_spot(table: Table, player: str) -> bool:
 
 
 def _free_spots(table: Table, player: str) -> Iterator[str]:
-    """Against another card there is none, and where nothing lies nothing is in the way."""
+    """The sides at an empty space where nothing lies, which are open to a player."""
     city = _city(table)
     for spot in () if player in table.placed else chain.from_iterable(city.ways.values()):
         if spot not in city.laid or not why_not_place(_placement(table, player, spot, city)):

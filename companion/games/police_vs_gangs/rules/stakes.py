@@ -22,7 +22,7 @@ from companion.games.police_vs_gangs.rules.staked import (
 
 
 def resolve_stakes(situation: Stakes) -> Ruling[dict[str, object]]:
-    """Who has a trafic: most tokens, police before gangsters, nobody if gangsters tie."""
+    """Rule who has a trafic: most tokens, police before gangsters, nobody if gangsters tie."""
     _check(situation)
     told = tuple(_tell_all(situation))
     counted = _by_faction(situation) if situation.by_faction else situation
@@ -37,7 +37,7 @@ def resolve_stakes(situation: Stakes) -> Ruling[dict[str, object]]:
 
 
 def _tell_all(situation: Stakes) -> Iterator[Reason]:
-    """What everybody staked, who staked nothing, and that stakes are spent."""
+    """Reasons what each player staked, who staked nothing, and that stakes are spent."""
     trafic = situation.trafic
     staked = tuple(one for one in situation.stakes if one.count)
     for one in staked:
@@ -62,7 +62,7 @@ def _by_faction(situation: Stakes) -> Stakes:
 
 
 def _rule_most_staked(situation: Stakes) -> Ruling[Counted]:
-    """Who has staked most, and what follows for the marker."""
+    """Rule who has staked most, and what follows for the marker."""
     trafic, best = situation.trafic, max((one.count for one in situation.stakes), default=0)
     if not best and situation.holder == NOBODY:
         return Ruling(FREE, (because("police_vs_gangs.stakes.nobody", trafic=trafic),))
@@ -125,7 +125,7 @@ def _tell_added_up(situation: Stakes) -> Iterator[Reason]:
 
 
 def _tell_camp(situation: Stakes, counted: Counted) -> Iterator[Reason]:
-    """The reason that in teams the points go on a faction's marker."""
+    """The reason that in teams the points go to a faction's marker."""
     if situation.play == "teams" and counted.points:
         yield because("police_vs_gangs.stakes.faction_marker", trafic=situation.trafic)
 

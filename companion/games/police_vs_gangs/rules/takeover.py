@@ -49,7 +49,7 @@ class Takeover:
 
 
 def tie_breaks(situation: Takeover) -> tuple[Clause[Fighting], ...]:
-    """The order of recruitments, the only one printed for gangsters; or that of Gangs City."""
+    """The tests that settle equal strengths: those of recruitments, or those of Gangs City."""
     lowest: Clause[Fighting]
     lowest = Clause(
         "police_vs_gangs.takeover.tie_lowest",
@@ -69,7 +69,7 @@ def tie_breaks(situation: Takeover) -> tuple[Clause[Fighting], ...]:
 
 
 def count_strength(one: Fighting, owner: str, tiles: tuple[Fighter, ...]) -> Ruling[int]:
-    """A gangster's strength: attack values, or defence values if he owns the place."""
+    """Rule a gangster's strength: attack values, or defence values if he owns the place."""
     parts = tuple(
         because("police_vs_gangs.takeover.defence", who=tile.who, power=tile.power)
         if one.player == owner
@@ -82,7 +82,7 @@ def count_strength(one: Fighting, owner: str, tiles: tuple[Fighter, ...]) -> Rul
 
 
 def resolve_takeover(situation: Takeover) -> Ruling[str]:
-    """Which gangster takes a place: the highest sum; the others go home."""
+    """Rule which gangster takes a place: the highest sum; the others go home."""
     need_some(situation.gangsters, because("police_vs_gangs.situation.no_gangsters"))
     players = (one.player for one in situation.gangsters)
     need_each_once(players, because("police_vs_gangs.situation.same_player"))
@@ -100,7 +100,7 @@ def resolve_takeover(situation: Takeover) -> Ruling[str]:
 
 
 def still_tied(ruling: Ruling[str]) -> tuple[str, ...]:
-    """Gangsters whom nothing sets apart and who have not agreed."""
+    """The gangsters whom nothing sets apart and who have not agreed."""
     clause = ruling.clause
     if clause is None or clause.rule != "police_vs_gangs.takeover.tie_nobody":
         return ()
@@ -172,7 +172,7 @@ def _rule_strongest(situation: Takeover, there: tuple[Fighting, ...]) -> Ruling[
 
 
 def _rule_tied(situation: Takeover, ahead: tuple[Fighting, ...], best: int) -> Ruling[str]:
-    """Who takes a place in a tie: the owner, the lowest on the track, by agreement, or nobody."""
+    """Rule who takes a place in a tie: the owner, the lowest, by agreement, or nobody."""
     place = situation.place
     players = tuple(one.player for one in ahead)
     tie = because("police_vs_gangs.takeover.tie", players=players, total=best)

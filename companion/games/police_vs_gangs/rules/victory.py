@@ -28,7 +28,7 @@ class Victory:
 
 
 def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
-    """Once somebody has reached the target the best on the track wins, unless the best are tied."""
+    """Rule that the best wins once the target is reached, unless the best are tied."""
     _check(situation)
     standings = situation.standings
     best = max(one.total for one in standings)
@@ -80,7 +80,7 @@ class Reached:
 
 
 def resolve_mid_turn(situation: Reached) -> Ruling[bool]:
-    """Are the places that are left resolved all the same?"""
+    """Rule whether the places left are resolved after a point in mid-turn."""
     facts = {"player": situation.player, "total": situation.total, "target": TARGET}
     if situation.total < TARGET:
         return Ruling(True, (Reason("police_vs_gangs.victory.not_yet", facts),))
@@ -90,7 +90,7 @@ def resolve_mid_turn(situation: Reached) -> Ruling[bool]:
 
 
 def _check(situation: Victory) -> None:
-    """Three to six players, or both factions."""
+    """Raise SituationError unless there are three to six players, or both factions."""
     players = tuple(one.player for one in situation.standings)
     need_each_once(players, because("police_vs_gangs.situation.same_player"))
     if situation.play == "teams":

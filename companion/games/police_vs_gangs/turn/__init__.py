@@ -20,7 +20,7 @@ PHASES = (
 
 
 def turn(night: Night[Table]) -> Flow:
-    """A new place, the placement, the resolution place by place, the count."""
+    """Play a turn: a new place, the placement, the resolution place by place, the count."""
     yield from begin(night)
     yield from night.enter("police_vs_gangs.phase.resolution")
     yield from resolve_places(night)

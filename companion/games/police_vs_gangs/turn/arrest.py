@@ -130,6 +130,6 @@ def _tiles(card: str, victim: str, table: Table) -> OneOf:
 
 
 def die_to_prison(table: Table, card: str, player: str, rank: str) -> Element:
-    """The die that goes to prison with the tile."""
+    """The die that goes to prison together with an arrested tile."""
     his = [one for one in table.elements_of(player) if not one.is_tile]
     return min(his, key=lambda one: (one.kind != rank, one.place != card))

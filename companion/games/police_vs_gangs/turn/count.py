@@ -61,13 +61,13 @@ def announce(night: Night[Table]) -> Asking[None]:
 
 
 def place_on_track(table: Table, player: str) -> int:
-    """A player's score before the trafics of this turn were counted."""
+    """The score of a player before the trafics of this turn were counted."""
     trafics = [one for one in table.ledger[table.counted :] if one.rule == TRAFIC_SCORED]
     return table.scores[player] - totals(table.players, trafics)[player]
 
 
 def bicolour_of(table: Table, player: str) -> tuple[str, ...]:
-    """A player's cards of two colours."""
+    """The cards of two colours that a player controls."""
     return tuple(card for card in held_by(table, player) if len(colours_of(card)) > 1)
 
 
@@ -78,7 +78,7 @@ def colours_field(player: str, table: Table) -> Form:
 
 
 def _colour_of(card: str) -> OneOf:
-    """One of the two colours of a card; the others are not on it."""
+    """A field of the two colours of a card; others are not on it."""
     other = because("police_vs_gangs.district.not_its_colour", place=card)
     return OneOf(colours_of(card), of="district", exists=DISTRICTS, why=lambda colour: (other,))
 
@@ -98,7 +98,7 @@ def count_districts(night: Night[Table]) -> Asking[None]:
 
 
 def districts_situation(table: Table) -> Districts:
-    """Every card that somebody controls, with its neighbours."""
+    """The situation of districts: every controlled card, with its neighbours."""
     cells = table.cells
     cards = tuple(
         Held(
@@ -127,7 +127,7 @@ def take_dice_back(night: Night[Table]) -> Asking[None]:
 
 
 def crown(night: Night[Table]) -> Flow:
-    """At the target the game is over, unless the best are tied."""
+    """Rule at the target that the game is over, unless the best are tied."""
     table = night.table
     standings = tuple(_standings(table))
     if not table.ledger or max(one.total for one in standings) < TARGET:
@@ -150,7 +150,7 @@ def members(table: Table, winners: Iterable[str]) -> tuple[str, ...]:
 
 
 def _standings(table: Table) -> Iterator[Standing]:
-    """Everybody on the track; in teams both factions."""
+    """The standings of all players on the track; in teams of both factions."""
     if not table.teams:
         yield from (Standing(player, table.scores[player]) for player in table.order)
         return
@@ -167,7 +167,7 @@ def was_extra(table: Table) -> bool:
 
 
 def against_nobody(winners: list[str]) -> tuple[Reason, ...]:
-    """Reasons against a list of winners that names nobody beside somebody."""
+    """Reasons against winners that name nobody and a player together."""
     if NOBODY not in winners or len(winners) == 1:
         return ()
     return (because("police_vs_gangs.victory.nobody_alone"),)

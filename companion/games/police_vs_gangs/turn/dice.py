@@ -40,7 +40,7 @@ def police_on(table: Table, card: str) -> tuple[str, ...]:
 
 
 def dice_called(table: Table, card: str) -> Dice:
-    """The dice on a card, none of them rolled."""
+    """The names of the dice on a card that are not rolled."""
     seen: Counter[str] = Counter()
     found: Dice = {}
     for one in sorted(dice_on(table, card), key=lambda one: table.turn(one.player)):
@@ -88,7 +88,7 @@ def roll_field(card: str, informed: bool, table: Table) -> Form:
 
 
 def face_of(rank: str) -> OneOf:
-    """One of the faces of a die; what other dice show is not on it."""
+    """A field of the faces of a die; what other dice show is not on it."""
 
     def beyond(face: Any) -> tuple[Reason, ...]:
         known = any(face in faces for faces in FACES.values())
@@ -98,7 +98,7 @@ def face_of(rank: str) -> OneOf:
 
 
 def roll_situation(table: Table, rivals: bool) -> Roll:
-    """The roll as it lies on the table."""
+    """The situation of the roll as it lies on the table."""
     rolled = {
         name: die if die.face == DOUBLE else but(die, counts="")
         for name, die in table.rolled.items()
@@ -113,7 +113,7 @@ def roll_situation(table: Table, rivals: bool) -> Roll:
 
 
 def die_called(name: str) -> tuple[str, str, str]:
-    """Owner, rank and number of a die, from its name."""
+    """The owner, rank and number of a die, from its name."""
     head, *rest = name.split(".")
     owner, rank, *number = ("", head, *rest) if head == INDIC else (head, *rest)
     return owner, rank, next(iter(number), "")

@@ -16,7 +16,7 @@ from companion.games.police_vs_gangs.table import Table
 
 
 def put_die(night: Night[Table], name: str, die: Die) -> None:
-    """One of the dice lies otherwise."""
+    """Replace one of the dice on the table."""
     night.table = night.table.change(rolled={**night.table.rolled, name: die})
 
 
@@ -51,6 +51,6 @@ def _double_field(table: Table) -> OneOf:
 
 
 def _undecided_doubles(table: Table) -> tuple[str, ...]:
-    """Double faces of which nobody has said what they count."""
+    """The double faces whose owners have not said what they count as."""
     dice = table.rolled.items()
     return tuple(name for name, die in dice if die.face == DOUBLE and not die.counts)

@@ -48,7 +48,7 @@ def feed(night: Night[Table], card: str, player: str) -> Asking[None]:
 
 
 def announce_fed(night: Night[Table], card: str, situation: Feeding) -> Asking[Mapping[str, int]]:
-    """Rule which tokens are taken."""
+    """Rule which tokens are taken for a fed place."""
     ruling, case = count_fed(situation), Case("feeding", situation)
     words = because("police_vs_gangs.ruled.fed", place=card)
     about = About(tuple(one.player for one in situation.feeders), card)
@@ -60,20 +60,20 @@ def announce_fed(night: Night[Table], card: str, situation: Feeding) -> Asking[M
 
 
 def values_of(card: str, table: Table) -> Iterator[str]:
-    """The keys of the symbols of everybody who may feed at a card."""
+    """The keys of the symbols of all who may feed at a card."""
     for tile in feeders_on(table, card):
         yield from symbol_keys(tile.who)
 
 
 def _is_brought(table: Table, card: str, wanted: tuple[str, ...]) -> bool:
-    """Does anybody there bring something that is asked for, or that a badge may be?"""
+    """Does a tile there bring something that is asked for, or that a badge may be?"""
     return any(
         symbols_of(table, tile.who).get(one) for tile in feeders_on(table, card) for one in wanted
     )
 
 
 def name_badges(night: Night[Table], card: str, player: str) -> Asking[tuple[str, ...]]:
-    """After the fight, by the one who feeds; trafics that are not on the card, each once."""
+    """Ask the feeding player after a fight what badges stand for, each trafic once."""
     face = night.table.places[card].face
     free = options_badges(face.demands, face.badges)
     if not free:
@@ -98,7 +98,7 @@ def _given_field(field: SomeOf, table: Table) -> SomeOf:
 def feeding_situation(
     table: Table, card: str, named: tuple[str, ...], deal: bool = False
 ) -> Feeding:
-    """The red tiles of all who have any at a card, and what the card shows."""
+    """The situation of feeding: the red tiles at a card, and what the card shows."""
     there = feeders_on(table, card)
     feeders = tuple(
         Feeder(
@@ -120,7 +120,7 @@ def in_box(table: Table) -> dict[str, int] | None:
 
 
 def with_tokens(table: Table, player: str, tokens: Mapping[str, Any]) -> Table:
-    """A player's stock with these tokens, at most what the box has."""
+    """The table with tokens added to a player's stock, at most what the box has."""
     his, left = table.stock[player], in_box(table)
     taken = {trafic: tokens.get(trafic, 0) for trafic in TRAFICS}
     if left is not None:

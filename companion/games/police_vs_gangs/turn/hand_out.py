@@ -48,7 +48,7 @@ def conclude(night: Night[Table], card: str) -> Asking[None]:
 
 
 def takers_on(table: Table, card: str) -> tuple[Taker, ...]:
-    """Players who made the deal on a card, in turn order."""
+    """The players who made the deal on a card, in turn order."""
     there = {one.player for one in table.elements_on(card)}
     camps: Mapping[str, Any] = table.camps
     return tuple(Taker(player, camps[player]) for player in table.order if player in there)
@@ -90,7 +90,7 @@ def name_open(night: Night[Table], card: str) -> Asking[tuple[str, ...]]:
 
 
 def open_badges_situation(table: Table, card: str, named: tuple[str, ...]) -> OpenBadges:
-    """The badges of a card, what the deal put on them, and who may name the rest."""
+    """The situation of open badges: what the deal put on them, and who may name the rest."""
     face, there = table.places[card].face, feeders_on(table, card)
     gangsters = tuple(one for one in table.order if any(one == tile.player for tile in there))
     brings = {
@@ -146,7 +146,7 @@ def hand_out(
 
 
 def gains_field(players: tuple[str, ...]) -> Form:
-    """A form of tokens for each, and the place for one at most."""
+    """A form of the tokens for each player, and the place for one at most."""
     most = {PLACE: (0, 1), **dict.fromkeys(TRAFICS, (0, MOST))}
     parts: dict[str, Field] = {one: Counts(most, of=CLAIMED, named=True) for one in players}
     return Form(parts, _place_once)

@@ -61,7 +61,7 @@ def _deal_field(card: str, table: Table) -> Form:
 
 
 def hear_outside(night: Night[Table], card: str) -> Asking[None]:
-    """Ask for forbidden promises, where they end the deal."""
+    """Ask for forbidden promises, where the table lets them end the deal."""
     if night.table.option("outside_promise") != "fails":
         return
     words = because("police_vs_gangs.ask.outside", place=card)
@@ -73,7 +73,7 @@ def hear_outside(night: Night[Table], card: str) -> Asking[None]:
 
 
 def say_void(night: Night[Table], card: str) -> Asking[None]:
-    """Remind that forbidden promises are void, where they are."""
+    """Remind that forbidden promises are void, where the table plays it so."""
     if night.table.option("outside_promise") == "void":
         void = because("police_vs_gangs.agreement.nothing_else", place=card)
         yield from night.remind(f"nothing_else.{card}", void, about=About(subject=card))
@@ -85,7 +85,7 @@ def _some_present(card: str, table: Table) -> SomeOf:
 
 
 def _not_such_parties(table: Table, there: tuple[str, ...], said: list[Any]) -> tuple[Reason, ...]:
-    """The reason against parties: somebody who is not there, or named twice."""
+    """The reason against parties: an absent player, or one named twice."""
     for player in (one for one in said if one in table.players and one not in there):
         return (because("police_vs_gangs.agreement.not_there", player=player),)
     if any(one not in there for one in said):
@@ -104,7 +104,7 @@ def judge(night: Night[Table], card: str) -> Asking[Any]:
 
 
 def negotiation_situation(table: Table, card: str) -> Negotiation:
-    """What was claimed and said, as it lies on the table."""
+    """The situation of a negotiation: what was claimed and said."""
     face, deal = table.places[card].face, table.deal
     camps: Mapping[str, Any] = table.camps
     parties = tuple(

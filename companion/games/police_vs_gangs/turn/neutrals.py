@@ -56,7 +56,7 @@ def refill(night: Night[Table], card: str) -> Asking[None]:
 
 
 def in_pool(table: Table) -> OneOf:
-    """Any kind that is left."""
+    """A field of the characters left in the pool."""
 
     def beyond(who: Any) -> tuple[Reason, ...]:
         if who in REMOVED:

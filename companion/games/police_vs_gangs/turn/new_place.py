@@ -54,7 +54,7 @@ def say_empty(night: Night[Table]) -> Asking[None]:
 
 
 def card_question(table: Table, player: str) -> Question:
-    """What does the card show that he drew?"""
+    """The question what the card shows that a player drew."""
     number = len(table.places) + 1
     words = because("police_vs_gangs.ask.card", player=player)
     about = About((player,), series=f"card.{number}")
@@ -99,7 +99,7 @@ def face_of(reply: dict[str, Any]) -> Face:
 
 
 def entered_card(face: Face) -> dict[str, Any]:
-    """A card as it is entered, so that it can be offered again."""
+    """A face as a reply that can be offered again."""
     shown = {MENOTTE: face.handcuffs, BADGE: face.badges, MAFIA: face.mafia, INDIC: face.indics}
     symbols = {**face.demands, **shown}
     return {
@@ -114,7 +114,7 @@ def faces(table: Table) -> dict[str, tuple[dict[str, Any], ...]]:
 
 
 def draw(night: Night[Table], reply: dict[str, Any]) -> None:
-    """A card leaves the deck, and everybody sees it."""
+    """Take a card from the deck, for everybody to see."""
     left = night.table.deck
     deck = None if left is None else max(0, left - 1)
     night.table = night.table.change(drawn=face_of(reply), deck=deck)
@@ -157,7 +157,7 @@ def say_enclosed(night: Night[Table], card: str, space: Cell) -> Asking[None]:
 
 
 def spots_for(table: Table) -> OneOf:
-    """Where the drawn card may be laid; a closed spot says what forbids it."""
+    """A field of the spots for the drawn card; a closed one says what forbids it."""
     face = table.drawn
     assert face is not None
     spots, alike = building_spots(table.cells), space_name_by_side(table.cells)

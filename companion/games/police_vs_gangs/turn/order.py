@@ -28,7 +28,7 @@ def line_up(night: Night[Table], before: str) -> Asking[None]:
 
 
 def draw_first(night: Night[Table]) -> Asking[str]:
-    """Ask whom the lot names among the best; nobody if one is best alone."""
+    """Ask whom the lot names among the best; unasked if one is best alone."""
     if len(tied_for_first(TurnOrder(standings(night.table)))) == 1:
         return ""
     words, for_tie = (
@@ -55,7 +55,7 @@ def rule_order(night: Night[Table], situation: TurnOrder) -> Asking[None]:
 
 
 def standings(table: Table) -> tuple[Standing, ...]:
-    """Everybody clockwise, with his place on the track."""
+    """The standings of all players clockwise, each with his place on the track."""
     camps: Mapping[str, Any] = table.camps
     return tuple(
         Standing(player, table.track(player), camps.get(player, "")) for player in table.players

@@ -48,7 +48,7 @@ def place_in_turn(night: Night[Table]) -> Asking[bool]:
 
 
 def name_idle(night: Night[Table]) -> Asking[None]:
-    """Remind who has nothing to lay."""
+    """Remind who has nothing to lay this turn."""
     for player in night.table.order:
         if not night.table.left_to_place(player) and not night.table.elements_of(player):
             reason = because("police_vs_gangs.placement.nothing", player=player)
@@ -56,7 +56,7 @@ def name_idle(night: Night[Table]) -> Asking[None]:
 
 
 def next_to_place(table: Table) -> str | None:
-    """The next in turn order who has not passed and has something left."""
+    """The next player in turn order who has not passed and has something left."""
     waiting = [
         player
         for player in table.order

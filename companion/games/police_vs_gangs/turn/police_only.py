@@ -45,7 +45,7 @@ def settle(night: Night[Table], card: str) -> Asking[None]:
 
 
 def police_only_situation(table: Table, card: str) -> PoliceOnly:
-    """The policemen at a card without gangsters, with their dice as they lie."""
+    """The situation of a card without gangsters: its policemen and their dice."""
     police = police_unrolled(table, card)
     if len(police) > 1:
         police = roll_situation(table, rivals=True).police

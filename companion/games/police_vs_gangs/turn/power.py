@@ -68,7 +68,7 @@ def weigh(
 
 
 def power_situation(table: Table, card: str, gangsters: tuple[str, ...]) -> Power:
-    """The dice as they lie, and the red tiles."""
+    """The situation of a fight: the dice as they lie, and the red tiles."""
     roll, place = roll_situation(table, rivals=False), table.places[card]
     gangs = tuple(Gang(player, _fighters(table, card, player)) for player in gangsters)
     return Power(

@@ -73,13 +73,13 @@ def of_his(player: str, table: Table) -> OneOf:
 
 
 def hand_of(table: Table, player: str, told: Iterable[str] = ()) -> Hand:
-    """What a player has at the start of the turn, and whom he has discarded since."""
+    """The situation of a hand at the start of the turn, with whom he has discarded since."""
     prison = tuple(one.what for one in prisoners_of(table, player))
     return Hand(player, (*table.hands[player], *told), prison)
 
 
 def prisoners_of(table: Table, player: str) -> tuple[Prisoner, ...]:
-    """A player's characters in prison."""
+    """The characters of a player in prison."""
     return tuple(one for one in table.prison if one.player == player and one.what in COPIES)
 
 

@@ -43,7 +43,7 @@ def recruit(night: Night[Table], card: str, deal: bool = False) -> Asking[None]:
 
 
 def line_up(night: Night[Table], card: str, heard: Agreed, deal: bool) -> Asking[tuple[str, ...]]:
-    """The order of picking, with what equals agree on."""
+    """Rule the order of picking, with what equals agree on."""
     yield from learn(night, partial(values_of, card))
     yield from name_unsure(night, f"recruit.{card}", values_of(card, night.table))
     agreed = yield from agree(night, card, heard)
@@ -63,7 +63,7 @@ def values_of(card: str, table: Table) -> Iterator[str]:
 
 
 def recruitment_situation(table: Table, card: str, agreed: tuple[str, ...]) -> Recruitment:
-    """The recruiters as the table shows them; the owner is who it was before the taking."""
+    """The situation of recruiters; the owner is who it was before the taking."""
     offers = tuple(Offer(who, table.known(f"{who}.cost")) for who in table.places[card].neutrals)
     return Recruitment(
         tuple(_gangsters(table, card)),
@@ -109,14 +109,14 @@ def _given_field(field: SomeOf, table: Table) -> SomeOf:
 
 
 def _all_or_none(tied: tuple[str, ...], order: list[str]) -> tuple[Reason, ...]:
-    """Reasons against an agreement of only some who are tied."""
+    """Reasons against an agreement of only some of those who are tied."""
     if not order or len(order) == len(tied):
         return ()
     return (because("police_vs_gangs.recruitment.all_agree", players=tied),)
 
 
 def _not_tied(table: Table, tied: tuple[str, ...], order: list[Any]) -> tuple[Reason, ...]:
-    """The reason against somebody who is not tied, or is named twice."""
+    """The reason against a player who is not tied, or is named twice."""
     if any(one not in table.players for one in order):
         return ()
     return (because("police_vs_gangs.recruitment.all_agree", players=tied),)
@@ -143,7 +143,7 @@ def pick(night: Night[Table], card: str, player: str) -> Asking[None]:
 
 
 def picks(card: str, player: str, table: Table) -> OneOf:
-    """A field of characters his total can pay for."""
+    """A field of the characters that a player's total can pay for."""
     offered = tuple(dict.fromkeys(table.places[card].neutrals))
     his = (one.who for one in recruiters_on(table, card) if one.player == player)
     total = sum(table.known(f"{who}.recruit") for who in his)

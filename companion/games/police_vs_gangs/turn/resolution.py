@@ -51,7 +51,7 @@ def places_to_resolve(table: Table) -> tuple[str, ...]:
 
 
 def next_place(table: Table) -> OneOf:
-    """The places that are left; any other says why it is not resolved now."""
+    """A field of the places that are left; any other says why it is not resolved now."""
 
     def why(card: Any) -> tuple[Reason, ...]:
         if card in table.resolved:
@@ -88,7 +88,7 @@ def resolve_place(night: Night[Table], card: str) -> Asking[None]:
 
 
 def presence_situation(table: Table, card: str) -> Presence:
-    """Who has a tile or a die at a card, in turn order."""
+    """The situation of presence: who has a tile or a die at a card, in turn order."""
     there = {one.player for one in table.elements_on(card)}
     present = tuple(player for player in table.order if player in there)
     place = table.places[card]
@@ -102,7 +102,7 @@ def presence_situation(table: Table, card: str) -> Presence:
 
 
 def reached_now(table: Table) -> bool:
-    """Has somebody come to the target in this turn?"""
+    """Has a player reached the target in this turn?"""
     best = max(map(table.track, table.players))
     return best >= TARGET and max(before_turn(table).values()) < TARGET
 
@@ -120,7 +120,7 @@ def goes_on(night: Night[Table]) -> Asking[bool]:
 
 
 def before_turn(table: Table) -> dict[str, int]:
-    """The scores when the last count was over."""
+    """The scores as they were when the last count was over."""
     scores = totals(table.players, table.ledger[: table.counted])
     if not table.teams:
         return scores

@@ -41,7 +41,7 @@ def hidden_on(table: Table, card: str) -> tuple[Element, ...]:
 
 
 def face_field(player: str, table: Table) -> Form:
-    """A character that he had when he placed, on its red or its green side."""
+    """A field of a face-down tile: a character its player may have laid, and its side."""
     his = tuple(dict.fromkeys(table.may_be_hidden(player)))
     lying = [one.who for one in table.elements_of(player) if one.is_tile]
     not_hidden = (*lying, *table.came.get(player, ()))
@@ -60,7 +60,7 @@ def face_field(player: str, table: Table) -> Form:
 
 
 def stays_idle(table: Table, tile: Element) -> bool:
-    """A petite frappe on its green side that does not go home, where the table plays it so."""
+    """Does a petite frappe on its green side stay, as the table plays it?"""
     idle = tile.side == GREEN and tile.who == PETITE_FRAPPE
     return idle and table.option("idle_recruiter") == "stays"
 
@@ -70,24 +70,24 @@ def recruiters_on(table: Table, card: str) -> tuple[Element, ...]:
 
 
 def reds_on(table: Table, card: str) -> tuple[Element, ...]:
-    """The tiles that stay there and can be arrested."""
+    """The tiles that stay at a card and can be arrested."""
     there = (one for one in table.elements_on(card) if one.is_tile and one.who)
     return tuple(one for one in there if one.side == RED or stays_idle(table, one))
 
 
 def feeders_on(table: Table, card: str) -> tuple[Element, ...]:
-    """The tiles that take and feed a place: one that stays on its green side does neither."""
+    """The tiles that take and feed a place; not one that stays on its green side."""
     return tuple(one for one in reds_on(table, card) if one.side == RED)
 
 
 def power_key(table: Table, card: str, tile: Element) -> str:
-    """The value a tile fights with: defence where its player owns the place, else attack."""
+    """The key of the value a tile fights with: defence where its player owns, else attack."""
     owns = table.places[card].owner == tile.player
     return f"{tile.who}.defence" if owns else f"{tile.who}.attack"
 
 
 def power_of(table: Table, card: str, tile: Element) -> int:
-    """What a tile counts in a fight; on its green side nothing."""
+    """The value of a tile in a fight; on its green side nothing."""
     if tile.side == GREEN:
         return 0
     power: int = table.known(power_key(table, card, tile))
@@ -95,6 +95,6 @@ def power_of(table: Table, card: str, tile: Element) -> int:
 
 
 def powers_needed(table: Table, card: str) -> tuple[str, ...]:
-    """The values a fight rests on."""
+    """The keys of the values a fight rests on."""
     red = (tile for tile in reds_on(table, card) if tile.side == RED)
     return tuple(power_key(table, card, tile) for tile in red)

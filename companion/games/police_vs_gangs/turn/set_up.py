@@ -25,7 +25,7 @@ from companion.games.police_vs_gangs.values import FOURTH_NAME, learn
 
 
 def set_up(night: Night[Table]) -> Flow:
-    """Who is police, what everybody takes, who is last, and as many places as players."""
+    """Set up the game: camps, what everybody takes, who is last, as many places as players."""
     yield from night.enter("police_vs_gangs.phase.set_up")
     yield from share_out(night)
     yield from name_extras(night)
@@ -52,7 +52,7 @@ def share_out(night: Night[Table]) -> Asking[None]:
 
 
 def police_field(table: Table) -> SomeOf:
-    """As many policemen as the number of players asks for."""
+    """A field of the policemen, as many as the number of players asks for."""
     players, count = table.players, POLICEMEN[len(table.players)]
 
     def why(said: list[str]) -> tuple[Reason, ...]:
@@ -102,7 +102,7 @@ def name_extras(night: Night[Table]) -> Asking[None]:
 
 
 def extra_field(table: Table) -> OneOf:
-    """Dice that no policeman has already; a gangster's colour will do, only tokens must differ."""
+    """A field of colours of extra dice that no policeman has; a gangster's colour will do."""
     used = {*(table.colours[player] for player in table.police), *table.extras.values()}
     why = lambda colour: (because("police_vs_gangs.set_up.dice_taken", colour=colour),)  # noqa: E731
     free = tuple(colour for colour in COLOURS if colour not in used)
@@ -126,18 +126,18 @@ def draw_last(night: Night[Table]) -> Asking[None]:
 
 
 def first_of(table: Table) -> OneOf:
-    """In teams the lot is drawn among the gangsters."""
+    """A field of the gangsters among whom the first is drawn in teams."""
     drawn = because("police_vs_gangs.set_up.first_drawn")
     return lot_field(table, table.gangsters, drawn)
 
 
 def last_of(table: Table) -> OneOf:
-    """The lot of the first turn is drawn among the police."""
+    """A field of the policemen among whom the last of the first turn is drawn."""
     return lot_field(table, table.police, because("police_vs_gangs.set_up.last_drawn"))
 
 
 def lot_field(table: Table, players: tuple[str, ...], drawn: Reason) -> OneOf:
-    """Whom the lot named among these; it names nobody else."""
+    """A field of the players among whom a lot is drawn; it names nobody else."""
     return OneOf(players, of="player", exists=table.players, why=lambda player: (drawn,))
 
 

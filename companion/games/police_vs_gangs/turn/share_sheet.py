@@ -19,12 +19,12 @@ NOTHING = "nothing"
 
 
 def token_of(said: dict[str, Any]) -> str:
-    """The trafic of the token; none where the tile shows none."""
+    """The trafic of the token to take; none where the tile shows none."""
     return "" if said["token"] == NOTHING else str(said["token"])
 
 
 def share_field(card: str, table: Table) -> Form:
-    """Each item to one policeman there; the tile to arrest, and a trafic it shows."""
+    """A form of the shares: each item to a policeman; the tile to arrest, a trafic it shows."""
     there = police_on(table, card)
     beyond = partial(_no_taker, table)
     parts: dict[str, Field] = {PLACE: OneOf(there, of="player", by="seats", beyond=beyond)}
@@ -34,7 +34,7 @@ def share_field(card: str, table: Table) -> Form:
 
 
 def _no_taker(table: Table, player: Any) -> tuple[Reason, ...]:
-    """The reason against a share for who is no policeman with a die there."""
+    """The reason against a share of a player who is no policeman with a die there."""
     if player in table.gangsters:
         return (because("police_vs_gangs.sharing.only_police", player=player),)
     if player in table.police:
@@ -69,7 +69,7 @@ def _shown_nowhere(trafic: Any) -> tuple[Reason, ...]:
 
 
 def not_shown(table: Table, said: dict[str, Any]) -> Iterator[Any]:
-    """One token of a trafic that the tile shows; nothing where it shows none."""
+    """Reasons against a token of a trafic that the arrested tile does not show."""
     if "tile" not in said:
         return
     who = said["tile"].partition("/")[2]

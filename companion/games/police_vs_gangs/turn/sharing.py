@@ -62,7 +62,7 @@ def share(night: Night[Table], card: str, deal: dict[str, Any]) -> Asking[None]:
 def settle(
     night: Night[Table], card: str, deal: dict[str, Any], rolls: bool
 ) -> Asking[tuple[dict[str, str], str, str]]:
-    """Rule who has what; if it was not agreed on, the winner names the tile."""
+    """Rule who has what; if it was not agreed on, let the winner name the tile."""
     police = police_unrolled(night.table, card)
     if rolls:
         yield from choose_doubles(night, card, f"off_roll.{card}")
@@ -131,7 +131,7 @@ def _questions(card: str, table: Table) -> Iterator[Question]:
 def jail_tile(
     night: Night[Table], card: str, shares: dict[str, str], tile: str, token: str
 ) -> None:
-    """The tile goes to prison, for a point and one token."""
+    """Put the arrested tile into prison, for a point and one token."""
     player = shares[POINT]
     one = next(one for one in reds_on(night.table, card) if tile == f"{one.player}/{one.who}")
     reason = because("police_vs_gangs.sharing.point", player=player)
@@ -142,7 +142,7 @@ def jail_tile(
 
 
 def name_tile(night: Night[Table], card: str, player: str) -> Asking[tuple[str, str]]:
-    """The winner of all names the tile, and a trafic it shows."""
+    """Ask the winner of all for the tile, and a trafic it shows."""
     words = because("police_vs_gangs.ask.name_tile", player=player, place=card)
     about = About((player,), card)
     said = yield from night.ask(f"name_tile.{card}", words, partial(_tile_field, card), about)

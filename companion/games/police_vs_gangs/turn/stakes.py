@@ -34,7 +34,7 @@ def count_trafics(night: Night[Table]) -> Asking[None]:
 
 
 def ask_stakes(night: Night[Table]) -> Asking[None]:
-    """Ask for everybody's stakes, opened together; what is left stays covered."""
+    """Ask for the stakes of all, opened together; what is left stays covered."""
     if not any(count for tokens in night.table.stock.values() for count in tokens.values()):
         yield from night.remind("stakes", because("police_vs_gangs.stakes.no_tokens"))
         return
@@ -59,7 +59,7 @@ def _stake_question(player: str) -> Question:
 
 
 def stake_field(table: Table, player: str) -> Counts:
-    """A field of stakes: any number up to the box's, as a limit would tell what the cover hides."""
+    """A field of stakes: up to the box's, as a lower limit would tell what is covered."""
     most = dict.fromkeys(TRAFICS, MOST_STAKED)
     if table.option("supply") == "box":
         most = {t: left + table.stock[player][t] for t, left in tokens_left(table).items()}
@@ -165,7 +165,7 @@ def counted_field(table: Table) -> Form:
 
 
 def score(table: Table, who: str, points: int, reason: Reason) -> Table:
-    """Points for a player; those of a faction stand with the first of it, and add up the same."""
+    """The table with points for a player; in teams they stand with the first of his faction."""
     if not points:
         return table
     if who in (GANGSTERS, POLICE):

@@ -86,7 +86,7 @@ def said_by(table: Table, card: str, player: str) -> About:
 
 
 def all_written(card: str, turn: int, table: Table) -> bool:
-    """Has everybody written what he wants of this place?"""
+    """Have all players written what they want of this place?"""
     if table.turns != turn or card in table.resolved or not table.deal.ended:
         return True
     settled = [one for one, said in table.deal.said.items() if said != CHANGES]
@@ -100,12 +100,12 @@ def _statements(card: str, player: str, table: Table) -> OneOf:
 
 
 def is_deal_refused(table: Table) -> bool:
-    """Has somebody refused, so that there is no deal?"""
+    """Has a player refused, so that there is no deal?"""
     return REFUSES in table.deal.said.values()
 
 
 def take_in(night: Night[Table], card: str, player: str, said: str) -> Asking[None]:
-    """Take in a statement; who changes his claims is asked for them anew."""
+    """Note a statement; a player who changes his claims is asked for them anew."""
     keep_statement(night, player, said)
     if said == CHANGES:
         reply = yield from night.ask_question(restatement(night.table, card, player))
@@ -125,7 +125,7 @@ def restated_key(card: str, player: str) -> str:
 
 
 def take_restated(night: Night[Table], player: str, reply: Mapping[str, Any]) -> None:
-    """Note the changed claims of a player, who stands by them."""
+    """Note the changed claims of a player, who now stands by them."""
     deal = night.table.deal
     anew = {**deal.anew, player: claims_of(reply["claims"])}
     night.table = night.table.change(deal=but(deal, anew=anew))
@@ -133,7 +133,7 @@ def take_restated(night: Night[Table], player: str, reply: Mapping[str, Any]) ->
 
 
 def keep_statement(night: Night[Table], player: str, said: str) -> None:
-    """Note what a player said."""
+    """Store a statement of a player at the table."""
     deal = night.table.deal
     night.table = night.table.change(deal=but(deal, said={**deal.said, player: said}))
 

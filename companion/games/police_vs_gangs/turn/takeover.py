@@ -32,7 +32,7 @@ from companion.games.police_vs_gangs.values import learn, name_unsure
 
 
 def take_place(night: Night[Table], card: str, arrested: Element | None = None) -> Asking[None]:
-    """Rule which gangster takes a place and what he feeds; all go home."""
+    """Rule which gangster takes a place and what he feeds; then all go home."""
     players = gangsters_on(night.table, card, arrested)
     if not players:
         return
@@ -54,7 +54,7 @@ def take_place(night: Night[Table], card: str, arrested: Element | None = None) 
 
 
 def gangsters_on(table: Table, card: str, arrested: Element | None) -> tuple[str, ...]:
-    """Gangsters with a tile left on a card, the arrested one's included, in turn order."""
+    """The gangsters with a tile on a card, an arrested one included, in turn order."""
     there = {one.player for one in reds_on(table, card)}
     there |= {arrested.player} if arrested else set()
     return tuple(player for player in table.order if player in there)

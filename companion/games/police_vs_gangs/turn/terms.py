@@ -9,7 +9,7 @@ from companion.games.police_vs_gangs.values import symbols_of
 
 
 def present(table: Table, card: str) -> tuple[str, ...]:
-    """Everybody with a tile or a die at a card, in turn order."""
+    """The players with a tile or a die at a card, in turn order."""
     there = {one.player for one in table.elements_on(card)}
     return tuple(player for player in table.order if player in there)
 

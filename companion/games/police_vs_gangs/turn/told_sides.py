@@ -39,7 +39,7 @@ def place_elements(night: Night[Table]) -> Asking[None]:
 
 
 def tell_sides(night: Night[Table]) -> Asking[None]:
-    """Ask for what lies at each side, until all is told."""
+    """Ask what lies at each side, until all is told."""
     while any(has_spot(night.table, player) for player in players_with_rest(night.table)):
         asked, reply = yield from night.first(_rows)
         if asked.key == "all_told":
@@ -55,7 +55,7 @@ def tell_sides(night: Night[Table]) -> Asking[None]:
 
 
 def _rows(table: Table) -> Iterator[Question]:
-    """One side more, named by how many elements lie there already; or that was all."""
+    """The questions for one side more, named by what lies there already, or that this was all."""
     words, about = because("police_vs_gangs.ask.side"), About(series="side")
     yield Question(f"side.{len(table.elements) + 1}", words, side_field, about)
     yield Question("all_told", because("police_vs_gangs.ask.all_told"), confirm, about)
@@ -96,12 +96,12 @@ def side_field(table: Table) -> Form:
 
 
 def _against_side_for_all(table: Table, spot: Any) -> tuple[Reason, ...]:
-    """Reasons against laying anything at a side, whoever comes."""
+    """Reasons against laying anything at a side, for any player."""
     return why_not_place(but(placement_situation(table, table.order[0], spot), passed=False))
 
 
 def _not_so_many(table: Table, elements: dict[str, int]) -> tuple[Reason, ...]:
-    """The reason against more tiles than somebody has left, or any of who has passed."""
+    """The reason against more tiles than a player has left, or any of one who has passed."""
     left = dict(bounds_of_rest(table))
     for key, count in elements.items():
         player = element_called(key)[0]
@@ -113,7 +113,7 @@ def _not_so_many(table: Table, elements: dict[str, int]) -> tuple[Reason, ...]:
 
 
 def _some_of(most: dict[str, tuple[int, int]], chance: Random) -> dict[str, int]:
-    """Of one or a few kinds: of all kinds at once hardly anything may lie on a side."""
+    """A random number of one or a few kinds, as all kinds at once seldom fit on a side."""
     there = [key for key, (_, count) in most.items() if count]
     kinds = {any_of(there, chance)}
     while chance.random() < ANOTHER_KIND:
@@ -125,7 +125,7 @@ def _some_of(most: dict[str, tuple[int, int]], chance: Random) -> dict[str, int]
 
 
 def bounds_of_rest(table: Table) -> Iterator[tuple[str, tuple[int, int]]]:
-    """What everybody still has: tiles, and dice by rank."""
+    """The tiles and dice by rank that each player has left."""
     for player in players_not_passed(table):
         if not table.is_police(player):
             yield f"{player}.{TILE}", (0, table.left_to_place(player))
@@ -135,12 +135,12 @@ def bounds_of_rest(table: Table) -> Iterator[tuple[str, tuple[int, int]]]:
 
 
 def count_elements(elements: dict[str, int]) -> tuple[tuple[str, str, int], ...]:
-    """Player, kind and number of what was told of a side."""
+    """The player, kind and number of each element told of a side."""
     return tuple((*element_called(key), count) for key, count in elements.items() if count)
 
 
 def element_called(key: str) -> tuple[str, str]:
-    """Of what is to be laid, whose it is and of which kind."""
+    """The player and kind of an element, from its key."""
     player, _, kind = key.rpartition(".")
     return player, kind
 

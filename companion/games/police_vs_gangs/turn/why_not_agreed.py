@@ -11,7 +11,7 @@ OF_A_FIGHT = ("roll", "off_roll", "arrest", "drawn", "share", "roll_for", "name_
 
 
 def why_not_agreed(table: Table, act: str, card: str) -> Reason | None:
-    """Why an act is not asked for once there is a deal: it has taken its place, and binds."""
+    """The reason why an act is not asked for once a deal binds and takes its place."""
     if act in OF_A_FIGHT:
         return because("police_vs_gangs.agreement.no_fight")
     if act == "feed":
@@ -23,7 +23,7 @@ def why_not_agreed(table: Table, act: str, card: str) -> Reason | None:
 
 
 def why_not_pick(table: Table, card: str, player: str, asked: tuple[str, ...]) -> Reason:
-    """Why somebody recruits nobody: he has picked, has no green tile, or waits for another."""
+    """The reason why a player is not asked for a recruit: picked, no green tile, or waits."""
     facts = {"place": card, "player": player}
     here = asked[0].startswith(f"pick.{card}.")
     if here and player in table.picked:

@@ -29,7 +29,7 @@ BASE = ".base"  # the value of a marker, read for the count
 
 
 def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
-    """Why somebody may not do what he was not asked; nothing where no rule speaks of it."""
+    """Reasons why a player may not do what he was not asked; none where no rule speaks of it."""
     act = key.partition(".")[0]
     if act not in PHASE_OF:
         return ()
@@ -61,7 +61,7 @@ def _phase_now(table: Table, asked: tuple[str, ...]) -> int:
 
 
 def _why_not_in_phase(due: int, now: int) -> Reason:
-    """Why a question is not asked now: in which phase of a turn it is."""
+    """The reason in which phase of a turn a question is asked, and that it is not now."""
     if due == NEW_PLACE:
         return because("police_vs_gangs.turn.place_opened")
     if due == PLACEMENT and now < due:

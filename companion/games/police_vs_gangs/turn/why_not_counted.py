@@ -10,7 +10,7 @@ ACTS = ("stake", "sure", "stake_again", "announce")
 
 
 def why_not_counted(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
-    """Why a stake or a colour is not taken now."""
+    """Reasons why a stake or a colour is not taken now."""
     act, _, player = key.partition(".")
     announcing = next((one for one in asked if one.startswith("announce.")), "")
     if act != "announce":
@@ -26,7 +26,7 @@ def why_not_counted(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Rea
 
 
 def _why_not_stake(act: str, player: str, announcing: bool) -> Reason:
-    """Why stakes are not asked for: hands are opened once, together, before districts."""
+    """The reason why stakes are not asked for: hands open once, together, before districts."""
     if announcing:
         return because("police_vs_gangs.stakes.over")
     if act == "stake":

@@ -13,7 +13,7 @@ LAYING = ("discard", "element", "pass", "at_end", "side", "all_told")
 
 
 def why_not_opened(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
-    """Why a card is not drawn or laid: one a turn, by the last player, drawn and then laid."""
+    """The reason why a card is not drawn or laid: one a turn, by the last player."""
     act = key.partition(".")[0]
     if any(one.startswith("first") for one in asked):
         return (because("police_vs_gangs.order.before_place"),)
@@ -26,7 +26,7 @@ def why_not_opened(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reas
 
 
 def why_not_laid(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
-    """Why somebody does not discard, lay or pass now."""
+    """Reasons why a player does not discard, lay or pass now."""
     act, _, rest = key.partition(".")
     player, _, number = rest.partition(".")
     discarding = any(one.startswith("discard.") for one in asked)
@@ -42,7 +42,7 @@ def why_not_laid(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason
 
 
 def _why_not_discard(table: Table, player: str, discarding: bool) -> tuple[Reason, ...]:
-    """Why a discard is not asked for: of gangsters with more than four, before placing."""
+    """The reason why a discard is not asked for: above four characters, before placing."""
     if player in table.police:
         return (because("police_vs_gangs.hand.no_tiles", player=player),)
     if player not in table.hands or not discarding:
@@ -54,7 +54,7 @@ def _why_not_discard(table: Table, player: str, discarding: bool) -> tuple[Reaso
 
 
 def _why_not_lay(table: Table, act: str, player: str, number: str) -> tuple[Reason, ...]:
-    """Why a tile to lay is not asked for: its player passed, has none, or is not next."""
+    """The reason why a tile is not asked for: its player passed, has none, or is not next."""
     if player in table.placed:
         return (because("police_vs_gangs.placement.passed", player=player),)
     if player in table.players and not table.left_to_place(player):

@@ -44,7 +44,7 @@ WHEN: Mapping[str, Callable[[str], Reason]] = {
 
 
 def why_not_resolved(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
-    """Why an act is not asked for: another place comes first, or another step of this one."""
+    """Reasons why an act is not asked for: another place or another step comes first."""
     act, _, rest = key.partition(".")
     now = next(filter(None, (card_of(table, one) for one in asked)), "")
     if act == "next":
@@ -80,12 +80,12 @@ def find_tile(table: Table, rest: str) -> Element | None:
 
 
 def _why_not_named(table: Table) -> Reason:
-    """Why the next place is not asked for: the last player names it, one at a time."""
+    """The reason why the next place is not asked for: the last player names one at a time."""
     return because("police_vs_gangs.resolution.last_names", player=table.last)
 
 
 def _why_not_hidden(table: Table, rest: str, now: str) -> Reason:
-    """Why a hidden tile is not asked for: it is turned over with its place, once."""
+    """The reason why a hidden tile is not asked for: it is turned over with its place."""
     tile, player = find_tile(table, rest), rest.partition(".")[0]
     if tile is None or not tile.is_tile:
         return because("police_vs_gangs.resolution.no_tile", player=player)
@@ -97,7 +97,7 @@ def _why_not_hidden(table: Table, rest: str, now: str) -> Reason:
 
 
 def _why_not_elsewhere(table: Table, card: str, now: str) -> Reason:
-    """Why a place is not resolved now: it is done, empty, or not named."""
+    """The reason why a place is not resolved now: it is done, empty, or not named."""
     if card in table.resolved:
         return because("police_vs_gangs.resolution.done", place=card)
     if not table.elements_on(card):
@@ -108,7 +108,7 @@ def _why_not_elsewhere(table: Table, card: str, now: str) -> Reason:
 
 
 def _why_not_in_step(table: Table, act: str, key: str, card: str, asked: tuple[str, ...]) -> Reason:
-    """Who is not there has no say, nor a camp that is not; else when that step comes."""
+    """The reason why a step is not taken: player or camp is absent, or it comes later."""
     talking = any(one.partition(".")[0] in TALK for one in asked)
     there, player = presence_situation(table, card), key.rpartition(".")[2]
     case = resolve_presence(there).verdict
@@ -134,14 +134,14 @@ def _why_not_in_step(table: Table, act: str, key: str, card: str, asked: tuple[s
 
 
 def _why_not_spoken(table: Table, player: str) -> Reason:
-    """Why a statement is not asked for: everybody speaks once, in turn order."""
+    """The reason why a statement is not asked for: each player speaks once, in turn order."""
     if player in table.deal.said:
         return because("police_vs_gangs.agreement.said_once", player=player)
     return because("police_vs_gangs.agreement.speaks_later", player=player)
 
 
 def _why_not_dice(table: Table, act: str, key: str, card: str) -> Reason | None:
-    """Why a die is not asked for: no reroll without a lieutenant, no choice but of a double."""
+    """The reason why a die is not asked for: no lieutenant to reroll, no double to choose."""
     rest = key.removeprefix(f"{act}.{card}")
     if act not in ("roll", "off_roll") or not table.rolled:
         return None

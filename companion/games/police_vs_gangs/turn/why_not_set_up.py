@@ -11,7 +11,7 @@ CITY = ("card", "lay", "neutral")
 
 
 def why_not_set_up(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reason, ...]:
-    """Why a step of the set-up is not taken now, or anything else before it is over."""
+    """Reasons why a step of the set-up is not taken now, or anything else before its end."""
     act, _, rest = key.partition(".")
     if act == "police":
         return (because("police_vs_gangs.set_up.camps_once"),)
@@ -29,7 +29,7 @@ def why_not_set_up(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reas
 
 
 def _why_not_lot(table: Table, act: str) -> Reason:
-    """Why a lot is not asked for: for the last player on turn 1, later for a tie for first."""
+    """The reason why a lot is not asked for: only on turn 1, and later for a tie for first."""
     if table.turns:
         return because("police_vs_gangs.order.lot_for_tie")
     if not table.camps:
@@ -40,7 +40,7 @@ def _why_not_lot(table: Table, act: str) -> Reason:
 
 
 def _why_not_extra(table: Table, player: str) -> Reason:
-    """Why extra dice are not asked for: only of police with three or five players, once."""
+    """The reason why extra dice are not asked for: once, of three or five players' police."""
     if not EXTRA_DICE[len(table.players)]:
         return because("police_vs_gangs.set_up.no_extra", number=len(table.players))
     if player not in table.police:
@@ -49,7 +49,7 @@ def _why_not_extra(table: Table, player: str) -> Reason:
 
 
 def _why_not_city(table: Table, act: str, asked: tuple[str, ...]) -> Reason:
-    """Why a card of the starting city is not asked for: one by one, after the lots."""
+    """The reason why a starting card is not asked for: one by one, after the lots."""
     heads = {one.partition(".")[0] for one in asked}
     if not heads & set(CITY):
         return because("police_vs_gangs.set_up.city_later", count=len(table.players))

@@ -104,7 +104,7 @@ REWARDS: Mapping[str, tuple[int, int]] = {
 
 PILE_EMPTY = "pile_empty"  # instead of a card: there is none left to draw
 PASS = "pass"
-LOSER = "loser"  # in a gang war: each chooses his own
+LOSER = "loser"  # in a gang war: whoever loses a gangster chooses it
 HEIST, GANGSTER, BOSS, RESOURCE, SKILL = "heist", "gangster", "boss", "resource", "skill"
 INFORMER, FAMILY, REWARD, WINNER = "informer", "family", "reward", "winner"
 KINDS = frozenset(

@@ -49,10 +49,10 @@ def gang_war(said: Said) -> dict[str, Any]:
     can = [row["player"] for row in said["gangs"] if row["gangsters"]]
     first, second, *_ = sorted(swords.values(), reverse=True)
     winner = next(player for player, count in swords.items() if count == first)
-    if first == second:
-        return {"discards": can, "chosen_by": "loser"}
-    losers = [player for player in can if player != winner]
-    if losers and len(swords) == 2 and first >= 2 * second:
+    losers = [player for player in can if player != winner or first == second]
+    if not losers:
+        return {"discards": [], "chosen_by": "nobody"}
+    if first > second and len(swords) == 2 and first >= 2 * second:
         return {"discards": losers, "chosen_by": winner}
     return {"discards": losers, "chosen_by": "loser"}
 

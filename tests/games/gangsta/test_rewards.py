@@ -37,6 +37,7 @@ def test_gan_20_box_a_to_the_initiator_box_b_to_everybody_involved_once() -> Non
         "gangsta.rewards.box_b_once",
         "gangsta.rewards.not_involved",
     )
+    assert ruling.decisive == "gangsta.rewards.box_b_once"
 
 
 def test_gan_20_done_alone_only_box_a() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.core.ruling import Ruling, SituationError
+from companion.core.ruling import NOBODY, Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games.gangsta.asked.war import GANG_WAR
 from companion.games.gangsta.pieces import HOPITAL, JET, LOSER
@@ -69,7 +69,7 @@ def test_cd_9_one_to_nothing_is_double_and_nothing_to_nothing_a_tie() -> None:
 
 def test_gan_24_cd_30_a_boss_alone_loses_nobody() -> None:
     ruling = resolve_war(War((Fighter("ann", 1, 4), Fighter("bob", 0, 0))))
-    assert ruling.verdict == {"discards": (), "chosen_by": LOSER}
+    assert ruling.verdict == {"discards": (), "chosen_by": NOBODY}
     assert ruling.decisive == "gangsta.war.only_boss"
     tied = resolve_war(War((Fighter("ann", 1, 4), Fighter("bob", 1, 0))))
     assert tied.verdict == {"discards": ("ann",), "chosen_by": LOSER}

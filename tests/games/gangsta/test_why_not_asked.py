@@ -9,7 +9,7 @@ import pytest
 
 from companion.core.session import Session
 from companion.games.gangsta.turn.why_not_asked import why_not_asked
-from tests.games.gangsta.at_table import laid
+from tests.games.gangsta.at_table import laid, with_gang
 from tests.games.gangsta.play import begun, deal, lay, pass_on, seat
 from tests.kit.play import fix, say
 
@@ -222,7 +222,9 @@ def test_gan_35_the_equipment_at_work_says_with_which_heists_it_helps() -> None:
 def test_whoever_owes_no_gangster_now_is_told_why(option: str, cause: str, clause: str) -> None:
     table = laid("ann", "bob", discards=option)
     asked = (f"lost.{cause}.ann",)
-    assert [one.rule for one in why_not_asked(table, f"lost.{cause}.bob", asked)] == [clause]
+    for told, gang in ((clause, ("g121",)), ("gangsta.closed.only_boss", ())):
+        refused = why_not_asked(with_gang(table, "bob", *gang), f"lost.{cause}.bob", asked)
+        assert [one.rule for one in refused] == [told]
 
 
 @pytest.mark.parametrize(

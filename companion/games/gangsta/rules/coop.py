@@ -37,8 +37,10 @@ def count_income(situation: CoopRewards) -> Ruling[dict[str, int]]:
     income[player] = situation.money + (coop if together else 0)
     income |= {one.player: coop for one in others if together}
     own = tuple(_tell_own(situation, together))
-    involved = (_tell_involved(situation, one) for one in others if together)
-    return Ruling(income, (*own, *involved, *_tell_nothing(situation, income)), own[-1])
+    involved = tuple(_tell_involved(situation, one) for one in others if together)
+    told = (*own, *involved, *_tell_nothing(situation, income))
+    once = next((one for one in involved if one.rule == "gangsta.rewards.box_b_once"), own[-1])
+    return Ruling(income, told, once)
 
 
 def _tell_own(situation: CoopRewards, together: bool) -> Iterator[Reason]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from companion.core.ruling import Reason, Ruling, because
+from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.core.situations import need_each_once, need_some
 from companion.games.gangsta.pieces import HOPITAL, LOSER
 
@@ -47,8 +47,8 @@ def resolve_war(situation: War) -> Ruling[dict[str, Any]]:
     due = tuple(one.player for one in losers if one.gangsters)
     outcome = _tell_outcome(ahead, others) if due else _tell_in_vain(ahead)
     after = tuple(_tell_after(situation, losers, due))
-    chooser = ahead[0].player if outcome.rule in WINNER_CHOOSES and due else LOSER
-    verdict = {"discards": due, "chosen_by": chooser}
+    chooser = ahead[0].player if outcome.rule in WINNER_CHOOSES else LOSER
+    verdict = {"discards": due, "chosen_by": chooser if due else NOBODY}
     return Ruling(verdict, (*told, outcome, *after), outcome if due else after[0])
 
 

@@ -8,7 +8,7 @@ from companion.core.about import About
 from companion.core.fields import Form, OneOf, SomeOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.game import clockwise
-from companion.core.ruling import because
+from companion.core.ruling import NOBODY, because
 from companion.games.gangsta.members import MERCENARY, count_icons, count_learned, engaged_members
 from companion.games.gangsta.pieces import IMPRIMERIE, LOSER, SEVENTH
 from companion.games.gangsta.rules.effects import KEPT, STAYS, resolve_printer
@@ -31,7 +31,8 @@ def wage_war(night: Night[Table]) -> Asking[None]:
 def choosers(verdict: dict[str, Any]) -> dict[str, str]:
     """The player who chooses the gangster of each loser."""
     chooser = verdict["chosen_by"]
-    return {loser: loser if chooser == LOSER else chooser for loser in verdict["discards"]}
+    own = chooser in (LOSER, NOBODY)
+    return {loser: loser if own else chooser for loser in verdict["discards"]}
 
 
 def war_situation(table: Table) -> War:
@@ -59,7 +60,7 @@ def war_field(table: Table) -> Form:
 
 def any_war_field(players: tuple[str, ...], losers: tuple[str, ...]) -> Form:
     """A field of other verdicts, for players who could lose somebody."""
-    chosen_by = OneOf((LOSER, *players), of="player", named=True)
+    chosen_by = OneOf((LOSER, *players, NOBODY), of="player", named=True)
     discards = SomeOf(losers, of="player", named=True)
     return Form({"discards": discards, "chosen_by": chosen_by})
 

@@ -12,6 +12,7 @@ from companion.core.ruling import Reason, because
 from companion.core.values import ASKED
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.comes_first import REWARDS_OF, SET_UP, Moment, comes_first
+from companion.games.gangsta.turn.losses import options_lost
 from companion.games.gangsta.turn.unasked_heists import (
     unasked_crew,
     unasked_draw,
@@ -132,6 +133,8 @@ def _why_not_owed(at: Moment, cause: str, player: str) -> Reason:
     taking = at.subject
     if taking in OTHER_LOSS and cause != taking:
         return because(OTHER_LOSS[taking])
+    if not options_lost(at.table, player):
+        return because("gangsta.closed.only_boss", player=player)
     if at.table.option("discards") == "clockwise":
         return because("gangsta.closed.discards_in_turn", player=player)
     if cause == "war":

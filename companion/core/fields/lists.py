@@ -18,7 +18,7 @@ from companion.core.fields.field import (
 )
 from companion.core.fields.kinds import PART
 from companion.core.fields.said import Offer, Said
-from companion.core.ruling import YES, Ruling, because, refusal
+from companion.core.ruling import YES, Reason, Ruling, because, refusal
 
 MOST_ROWS = 12
 TRIES = 60
@@ -32,17 +32,22 @@ class ListOf:
     least: int = 0
     most: int = MOST_ROWS
     once: tuple[str, ...] = ()
+    empty: Reason | None = None  # the rule against a list without a row
 
     def check(self, reply: Any) -> Ruling[bool]:
         if not isinstance(reply, list | tuple):
             return refusal(because("core.not_a_list", reply=str(reply)))
         if not self.least <= len(reply) <= self.most:
-            return refusal(so_many(self.least, self.most))
+            return refusal(self._beyond(len(reply)))
         for row in reply:
             checked = self.row.check(row)
             if not checked.verdict:
                 return checked
         return self.check_columns(reply)
+
+    def _beyond(self, count: int) -> Reason:
+        """The reason against so many rows."""
+        return so_many(self.least, self.most) if count or self.empty is None else self.empty
 
     def check_columns(self, rows: Sequence[Any]) -> Ruling[bool]:
         """Refuse a value that comes twice in a column of unique values; empty cells may repeat."""
@@ -75,7 +80,7 @@ class ListOf:
         rows = legal or [self.row.draw(chance)]
         yield so_many(self.least, self.most).rule, rows * (self.most + 1)
         if self.least:
-            yield so_many(self.least, self.most).rule, []
+            yield self._beyond(0).rule, []
         if any(name in rows[0] for name in self.once) and self.most > 1:
             yield "core.column_twice", [rows[0], rows[0]]
         for rule, row in self.row.spoil(chance):

@@ -20,7 +20,7 @@ from companion.games.blackrock_city.pieces import (
 NEGATIVE = because("blackrock_city.situation.negative")
 NO_PLAYERS = because("blackrock_city.situation.no_players")
 SAME_PLAYER = because("blackrock_city.situation.same_player")
-NO_BIDS = because("blackrock_city.situation.no_bids")
+NO_BIDS = because("blackrock_city.situation.no_bids", because("blackrock_city.end.all_renounce"))
 Kind = Literal["plain", "cross", "wounded", "wounded_cross"]
 Chosen = Kind | None  # None: there is nothing to choose
 

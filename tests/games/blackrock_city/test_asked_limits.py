@@ -55,6 +55,14 @@ def test_brc11_the_first_of_several_wounds_is_taken_for_granted() -> None:
     assert [one.rule for one in ruling.reasons[0].parts] == ["blackrock_city.assumed.number"]
 
 
+# Bids
+
+
+@pytest.mark.parametrize("question", ["winner", "move", "stagecoach", "phase_result"])
+def test_brc31_a_phase_without_a_bid_is_refused_as_everybody_has_sat_out(question: str) -> None:
+    assert "blackrock_city.end.all_renounce" in refused(question, bids=[], fictive=1)
+
+
 # Tiles
 
 

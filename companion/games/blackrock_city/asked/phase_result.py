@@ -26,12 +26,13 @@ from companion.games.blackrock_city.asked.parts import (
     fictive_of,
     reading,
 )
+from companion.games.blackrock_city.bandits import NO_BIDS
 from companion.games.blackrock_city.rules.phase_result import PhaseResult, resolve_phase
 
 
 def phase_result(players: tuple[str, ...]) -> Form:
     """The form of a phase: every bid, tile by tile, and what the winner finds."""
-    bids = ListOf(bid_that_returns(players), least=1, most=len(players), once=("player",))
+    bids = ListOf(bid_that_returns(players), 1, len(players), ("player",), NO_BIDS)
     return Form(
         {
             "bids": bids,

@@ -17,6 +17,7 @@ from companion.games.blackrock_city.asked.parts import (
     player_of,
     reading,
 )
+from companion.games.blackrock_city.bandits import NO_BIDS
 from companion.games.blackrock_city.pieces import FICTIVE, TOWNS
 from companion.games.blackrock_city.rules.arrival import Arrival, resolve_arrival
 from companion.games.blackrock_city.rules.ride import Contest, Move, resolve_move, resolve_winner
@@ -24,7 +25,7 @@ from companion.games.blackrock_city.rules.ride import Contest, Move, resolve_mov
 
 def bids_by(players: tuple[str, ...]) -> ListOf:
     """A field of all bids; whoever renounced is left out."""
-    return ListOf(placed_by(players), least=1, most=len(players), once=("player",))
+    return ListOf(placed_by(players), 1, len(players), ("player",), NO_BIDS)
 
 
 def winner(players: tuple[str, ...]) -> Form:

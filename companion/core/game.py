@@ -173,7 +173,7 @@ class Tells:
     first_tasks: Callable[[Any], tuple[Reason, ...]] = no_first_tasks  # how the table is laid
     sketch: Callable[[Any], Sketch] = no_sketch  # the same, as a drawing
     # What all may see of a player, in a few letters, while scores are a secret.
-    public: Callable[[Any, str], Reason | None] = lambda table, player: None
+    public: Callable[[Any, str], Item | None] = lambda table, player: None
     draws_score: bool = False  # does the board show something where only the score is kept?
     # Why a ruling settled by a clause could be doubted, where the ruling itself does not show it.
     doubted: Mapping[str, str] = field(default_factory=dict)

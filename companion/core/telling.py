@@ -31,6 +31,9 @@ class Item(Coverable):
     value: Any
     secret: Secret | None = None
     short: Reason | None = None  # a label of a word or two, for a strip
+    sign: str = ""  # the piece that is drawn on a strip in place of the label
+    figure: str = ""  # beside that drawing
+    on_board: bool = False  # is it seen on the board, so that no strip repeats it?
 
 
 class Patch(NamedTuple):

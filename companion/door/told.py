@@ -97,7 +97,7 @@ class Teller:
                 "name": one.name,
                 "colour": one.colour,
                 "score": scores[one.key] if scores is not None else None,
-                "public": self.words.say(public[one.key]) if one.key in public else "",
+                "public": self.words.say(public[one.key].words) if one.key in public else "",
                 "phone": one.key in around.seated,
                 "asked": any(one.key in asked.about.players for asked in open_to_all),
                 "won": one.key in view.winners,

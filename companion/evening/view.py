@@ -13,7 +13,6 @@ from companion.core.advice import Asked
 from companion.core.fields import OneOf
 from companion.core.log import Line, Prompt
 from companion.core.modes import keeps_score
-from companion.core.reason import Reason
 from companion.core.session import Session
 from companion.core.telling import Item, Sketch
 from companion.evening.decisive_ruling import at_issue, find_decisive_ruling, orders_all, weightiest
@@ -244,12 +243,12 @@ class View:
         return {player: found.get(player, 0) for player in self.players}
 
     @cached_property
-    def public(self) -> Mapping[str, Reason]:
+    def public(self) -> Mapping[str, Item]:
         """What all may see of everybody while scores are a secret; else nothing."""
         if self.scores is not None:
             return {}
         told = ((one, self.session.game.tells.public(self.table, one)) for one in self.players)
-        return {player: reason for player, reason in told if reason is not None}
+        return {player: item for player, item in told if item is not None}
 
     @cached_property
     def gains(self) -> tuple[Gain, ...]:

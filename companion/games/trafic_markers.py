@@ -12,6 +12,7 @@ from companion.core.ruling import NOBODY, because
 from companion.core.telling import Item
 
 Tokens = Mapping[str, Mapping[str, int]]  # by player, then by trafic
+BOXES = ("I", "II", "III")  # the boxes of a marker, on a strip where nobody has read their points
 
 
 class Marker(Protocol):
@@ -55,14 +56,15 @@ def marker_item(trafic: str, marker: Marker, points: int | None) -> Item:
     number = marker.level + 1
     if marker.leader == NOBODY:
         short = because("gangs_city.shared.trafic", trafic=trafic)
-        return Item(because("gangs_city.shared.marker", trafic=trafic), NOBODY, short=short)
+        words = because("gangs_city.shared.marker", trafic=trafic)
+        return Item(words, NOBODY, short=short, sign=trafic)
     if points is None:
         words = because("gangs_city.shared.box", trafic=trafic, number=number)
         short = because("gangs_city.shared.box_short", trafic=trafic, number=number)
-        return Item(words, marker.leader, short=short)
+        return Item(words, marker.leader, short=short, sign=trafic, figure=BOXES[marker.level])
     words = because("gangs_city.shared.points", trafic=trafic, number=number, points=points)
     short = because("gangs_city.shared.points_short", trafic=trafic, points=points)
-    return Item(words, marker.leader, short=short)
+    return Item(words, marker.leader, short=short, sign=trafic, figure=str(points))
 
 
 def tokens_left(table: Stocked) -> dict[str, int]:

@@ -17,6 +17,7 @@ NAMES = {
     "companion.ui.log.row": ("LogRow",),
     "companion.ui.log.turns": ("TurnStrip",),
     "companion.ui.boards.kit.number_keys": ("KeyGrid",),
+    "companion.ui.boards.kit.signs": ("SignTag",),
     "companion.ui.prompts.bodies.handful": ("NumberRow",),
     "companion.ui.prompts.bodies.help": ("HelpMark",),
     "companion.ui.prompts.bodies.part_grid": ("PartGrid",),

@@ -192,7 +192,7 @@ def test_scores_are_not_shown_while_they_are_a_secret(lay):
     table = ui.app.shell.router.screens["table"]
     cells = [one for one in ui.visible() if isinstance(one, ScoreCell)]
     told = [cell.shown(cell.score, cell.covered, cell.public) for cell in cells]
-    assert cells and set(told) <= {tongue.say(one) for one in table.evening.view.public.values()}
+    assert cells and set(told) <= {one.figure for one in table.evening.view.public.values()}
     ui.app.shell.router.show("score")
     ui.settle()
     assert ui.find(tongue.say("app.score.secret"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.core.modes import keeps_score
-from companion.core.ruling import Reason, because
+from companion.core.ruling import because
 from companion.core.telling import Item
 from companion.games.blackrock_city.pieces import GOLD
 from companion.games.blackrock_city.table import Table, all_is_shown, behind_screen_of
@@ -50,11 +50,13 @@ def _looted(table: Table, player: str) -> Iterator[Item]:
         yield Item(because("blackrock_city.sheet.looted"), table.looted[player])
 
 
-def public(table: Table, player: str) -> Reason | None:
-    """The reason that names the bandits in a player's reserve, where they are followed."""
+def public(table: Table, player: str) -> Item | None:
+    """The item that counts the bandits in a player's reserve, where they are followed."""
     if keeps_score(table):
         return None
-    return because("blackrock_city.strip.public", count=table.reserves[player].count)
+    count = table.reserves[player].count
+    words = because("blackrock_city.strip.public", count=count)
+    return Item(words, count, sign="bandit", figure=str(count))
 
 
 def shared(table: Table) -> tuple[Item, ...]:
@@ -64,11 +66,11 @@ def shared(table: Table) -> tuple[Item, ...]:
     order = because("blackrock_city.shared.order_short")
     silver = because("blackrock_city.shared.silver_short")
     return (
-        Item(because("blackrock_city.shared.order"), table.order, short=order),
-        Item(because("blackrock_city.shared.sheriff"), table.sheriff),
-        Item(because("blackrock_city.shared.bandit"), table.bandit),
-        Item(because("blackrock_city.shared.rider"), table.rider),
-        Item(because("blackrock_city.shared.silver"), table.silver, short=silver),
+        Item(because("blackrock_city.shared.order"), table.order, short=order, sign="order"),
+        Item(because("blackrock_city.shared.sheriff"), table.sheriff, on_board=True),
+        Item(because("blackrock_city.shared.bandit"), table.bandit, on_board=True),
+        Item(because("blackrock_city.shared.rider"), table.rider, on_board=True),
+        Item(because("blackrock_city.shared.silver"), table.silver, short=silver, on_board=True),
         Item(because("blackrock_city.shared.clocks"), dict(table.clocks)),
         *_fictive(table),
         *_towns(table),
@@ -88,4 +90,4 @@ def _towns(table: Table) -> Iterator[Item]:
     for name, town in table.towns.items():
         if town.gold or town.prisoners:
             waits = {GOLD: town.gold, "prisoners": town.prisoners}
-            yield Item(because("blackrock_city.shared.town", town=name), waits)
+            yield Item(because("blackrock_city.shared.town", town=name), waits, on_board=True)

@@ -70,7 +70,8 @@ def _turn(table: Table) -> Iterator[Item]:
 def _hangouts(table: Table) -> Iterator[Item]:
     if table.hangouts:
         short = because("crooks.shared.hangouts_short")
-        yield Item(because("crooks.shared.hangouts"), dict(table.hangouts), short=short)
+        words = because("crooks.shared.hangouts")
+        yield Item(words, dict(table.hangouts), short=short, on_board=True)
 
 
 def _killed(table: Table) -> Iterator[Item]:
@@ -83,4 +84,4 @@ def _targets(table: Table) -> Iterator[Item]:
     for target in TARGETS:
         ahead = leaders_at(table, target)
         if ahead:
-            yield Item(because("crooks.shared.leads", target=target), ahead)
+            yield Item(because("crooks.shared.leads", target=target), ahead, on_board=True)

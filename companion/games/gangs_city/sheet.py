@@ -127,7 +127,8 @@ def shared(table: Table) -> tuple[Item, ...]:
         return (*items, target)
     for pile, left in zip(CENTRE, table.piles, strict=False):
         short = because("gangs_city.shared.pile_short", pile=pile)
-        items.append(Item(because("gangs_city.shared.pile", pile=pile), left, short=short))
+        words = because("gangs_city.shared.pile", pile=pile)
+        items.append(Item(words, left, short=short, on_board=True))
     if table.options["stock_tokens"] == "box":
         short = because("gangs_city.shared.stock_short")
         items.append(Item(because("gangs_city.shared.stock"), tokens_left(table), short=short))

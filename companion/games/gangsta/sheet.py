@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.core.about import Secret
-from companion.core.ruling import Reason, because
+from companion.core.ruling import because
 from companion.core.telling import Item
 from companion.games.gangsta.members import available_members, count_icons, engaged_members
 from companion.games.gangsta.pieces import ENDS, INFORMERS_OF
@@ -72,11 +72,11 @@ def _score(table: Table, player: str) -> Iterator[Item]:
         yield Item(because("gangsta.sheet.score"), table.scores[player])
 
 
-def public(table: Table, player: str) -> Reason | None:
-    """The reason that names the money and the gangsters of a player who has a gang."""
+def public(table: Table, player: str) -> Item | None:
+    """The item that names the money and the gangsters of a player who has a gang."""
     members = len(table.gangs[player])
     facts = {"money": table.purse[player], "count": members}
-    return because("gangsta.strip.public", **facts) if members else None
+    return Item(because("gangsta.strip.public", **facts), members) if members else None
 
 
 def shared(table: Table) -> tuple[Item, ...]:
@@ -87,23 +87,30 @@ def shared(table: Table) -> tuple[Item, ...]:
 
 
 def _shared(table: Table) -> Iterator[Item]:
-    largest = max(map(len, table.gangs.values()))
+    left = max(0, ENDS[table.chapter] - max(map(len, table.gangs.values())))
+    seen = len(table.informers)
     yield Item(
         because("gangsta.shared.chapter"),
         table.chapter,
         short=because("gangsta.shared.chapter_short"),
+        sign="chapter",
+        figure=str(table.chapter),
     )
-    if not table.over and largest < ENDS[table.chapter]:
+    if not table.over and left:
         yield Item(
             because("gangsta.shared.to_end", most=ENDS[table.chapter]),
-            {"gangster": ENDS[table.chapter] - largest},
+            {"gangster": left},
             short=because("gangsta.shared.to_end_short"),
+            sign="end",
+            figure=str(left),
         )
     if INFORMERS_OF[table.chapter]:
         yield Item(
             because("gangsta.shared.informers", most=INFORMERS_OF[table.chapter]),
-            len(table.informers),
+            seen,
             short=because("gangsta.shared.informers_short"),
+            sign="delateur",
+            figure=str(seen),
         )
     yield Item(because("gangsta.shared.heists"), len(table.heist_pile) + table.informers_left)
     yield Item(because("gangsta.shared.gangsters"), len(table.gangster_pile))

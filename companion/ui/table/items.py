@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from companion.core.ruling import NOBODY
 from companion.core.telling import Item
 from companion.ui.assets import load_layout
+from companion.ui.boards.kit.signs import SignTag, sign_texture
 from companion.ui.look.people import people
 from companion.ui.look.wording import number, tongue
 from companion.ui.widgets.peek import PeekRow
@@ -61,26 +62,39 @@ class StripValue(Tag):
     """A value on a strip, in figures or a few words."""
 
 
+class StripSign(SignTag):
+    """The drawing of a fact on a strip, with the figure beside it."""
+
+
 class StripItem(BoxLayout):
-    """The name and the value of a fact, as short as possible."""
+    """The name or the drawing of a fact, and its value, as short as possible."""
 
     label = StringProperty("")
     parts: list[Part] = ListProperty()
+    drawn = BooleanProperty(False)  # is there a drawing in place of the name?
+    flat = BooleanProperty(False)  # is there only room for one line?
 
-    def on_parts(self, *_: object) -> None:
-        """Show a pill for each player and figures for counts."""
+    def show(self, item: Item, game: str) -> None:
+        """Show a fact: a pill for each player, figures for counts."""
+        drawing = sign_texture(game, item.sign)
+        self.label, self.parts, self.drawn = short_name_of(item), item_parts(item), bool(drawing)
+        if drawing and item.figure and not any(player for player, _ in self.parts):
+            self.parts = []  # the figure says it
         kinds = [kind for part in self.parts for kind in _kinds_of(part)]
         told = [one for part in self.parts for one in part if one]
-        rows = hold_rows(self, [StripLabel, *kinds])
-        rows[0].text = self.label
-        for row, one in zip(rows[1:], told, strict=True):
+        head, *rows = hold_rows(self, [StripSign if self.drawn else StripLabel, *kinds])
+        head.text = item.figure if self.drawn else self.label
+        if self.drawn:
+            head.drawn = drawing
+        for row, one in zip(rows, told, strict=True):
             if isinstance(row, StripPill):
                 row.player = one
             else:
                 row.text = one
 
-    def on_label(self, *_: object) -> None:
-        self.on_parts()
+    def stacks(self, drawn: bool, parts: list[Part], flat: bool) -> bool:
+        """Does a single value stand below its drawing?"""
+        return drawn and not flat and len(parts) == 1
 
 
 def _kinds_of(part: Part) -> list[type]:

@@ -14,7 +14,7 @@ from companion.ui.boards.kit.signs import sign_row as sign_row
 from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
-from companion.ui.table.items import StripItem, item_parts, item_row, short_name_of
+from companion.ui.table.items import StripItem, item_row
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
 from companion.ui.widgets.drawn_cards import drawn_cards
@@ -43,13 +43,17 @@ class SharedStrip(Scroll):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._shown: tuple[Item, ...] = ()
+        self._game = ""
         listen(self, tongue, say=self.reword)
         listen(self, people, looks=self.reword)
 
     def show(self, view: View) -> None:
-        """Show the shared facts of a view; unchanged ones stay as they are."""
-        if view.shared != self._shown:
-            before, self._shown = self._shown, view.shared
+        """Show the shared facts of a view that no board shows; unchanged ones stay as they are."""
+        self._game = view.session.game.key
+        on_board = drawn_cards.board is not None
+        told = tuple(one for one in view.shared if not (one.on_board and on_board))
+        if told != self._shown:
+            before, self._shown = self._shown, told
             self._word(before)
 
     def reword(self, *_: object) -> None:
@@ -58,10 +62,15 @@ class SharedStrip(Scroll):
 
     def _word(self, shown: tuple[Item, ...]) -> None:
         """Word all facts but those that are shown at their place."""
-        rows = hold_rows(self.ids.line.__self__, [StripItem] * len(self._shown))
+        rows = hold_rows(self.ids.line.__self__, [StripItem] * len(self._shown), self._begin)
         for told, item, before in zip_longest(rows, self._shown, shown[: len(rows)]):
             if item != before:
-                told.label, told.parts = short_name_of(item), item_parts(item)
+                told.show(item, self._game)
+
+    def _begin(self, row: StripItem) -> None:
+        """Lay the values of an item beside its drawing where something lies over the strip."""
+        row.flat = self.head > 0
+        self.fbind("head", lambda _, head: setattr(row, "flat", head > 0))
 
     def on_open(self) -> None:
         """Event: the sheet is wanted."""

@@ -13,6 +13,7 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 
 from companion.ui.assets import load_layout
+from companion.ui.boards.kit.signs import sign_texture
 from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
@@ -34,6 +35,7 @@ class ScoreCell(TapPlate):
     leading = ObjectProperty(False)
     covered = BooleanProperty(False)
     public = StringProperty("")  # what all may see in place of a secret score
+    drawn = ObjectProperty(None, allownone=True)  # the piece that `public` counts
     em = NumericProperty(14)
 
     def shown(self, score: float, covered: bool, public: str) -> str:
@@ -47,6 +49,7 @@ class ScoreStrip(Plate):
     covered = BooleanProperty(False)  # people alone: the scores are a secret, or find no room
     slim = BooleanProperty(False)  # no wider than fingers need
     public = ObjectProperty({})  # what all may see of each player while scores are a secret
+    game = StringProperty("")  # whose pieces are drawn
     cell_em = NumericProperty(14)
 
     __events__ = ("on_player",)
@@ -59,12 +62,14 @@ class ScoreStrip(Plate):
         listen(self, tongue, say=self.tell_public)
 
     def tell_public(self, *_: object) -> None:
-        """Say on each cell what all may see of its player, where there is room for it."""
+        """Show on each cell what all may see of its player: drawn, else in words that fit."""
         room = theme.touch if self.slim else self._room()
         for cell in self.children:
-            told = tongue.say(self.public.get(cell.player))
-            wide = natural_width(told, theme.small, theme.display)
-            cell.public = told if wide <= room else ""
+            item = self.public.get(cell.player)
+            cell.drawn = sign_texture(self.game, item.sign) if item else None
+            told = tongue.say(item.words) if item else ""
+            fits = natural_width(told, theme.small, theme.display) <= room
+            cell.public = item.figure if cell.drawn else told if fits else ""
 
     on_public = tell_public
 

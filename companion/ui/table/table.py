@@ -50,6 +50,7 @@ class TableScreen(Screen):
     phase = StringProperty("")
     turn = NumericProperty(0)
     scores = ObjectProperty({})
+    game = StringProperty("")
     public = ObjectProperty({})
     can_undo = BooleanProperty(False)
     can_redo = BooleanProperty(False)
@@ -125,7 +126,7 @@ class TableScreen(Screen):
         """Show scores, turn and phase, and whether undo and redo are possible."""
         self.phases = list(view.phases)
         self.scores = view.scores or dict.fromkeys(view.players, 0)
-        self.public = view.public
+        self.game, self.public = view.session.game.key, view.public
         self.turn, self.phase = view.turn, view.phase
         self.can_undo, self.can_redo = view.can_undo, view.can_redo
 

@@ -49,5 +49,5 @@ def test_the_strip_shows_the_bandits_while_gains_are_secret() -> None:
     session = begun("blackrock_city", 3)
     player = session.table.players[0]
     shown = session.game.tells.public(session.table, player)
-    assert shown is not None and shown.rule == "blackrock_city.strip.public"
-    assert shown.facts["count"] == session.table.reserves[player].count
+    assert shown is not None and shown.words.rule == "blackrock_city.strip.public"
+    assert shown.value == session.table.reserves[player].count

@@ -70,5 +70,5 @@ def test_the_strip_shows_money_and_gangsters_while_scores_are_secret() -> None:
     assert tells.public(session.table, player) is None  # nobody has a Boss yet
     play_on(session, Random(1), turn_cap=1)
     shown = tells.public(session.table, player)
-    assert shown is not None and shown.rule == "gangsta.strip.public"
-    assert shown.facts["money"] == session.table.purse[player]
+    assert shown is not None and shown.words.rule == "gangsta.strip.public"
+    assert shown.words.facts["money"] == session.table.purse[player]

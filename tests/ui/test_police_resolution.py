@@ -8,6 +8,7 @@ import pytest
 
 from companion.core.session import Session
 from companion.games.police_vs_gangs.turn.negotiation import negotiate
+from companion.ui.prompts.bodies.body import UNSAID
 from companion.ui.rulings.stack import RulingStack
 from tests.games.police_vs_gangs.resolving import CARD, die, on_card, place, resolving, tile
 from tests.games.police_vs_gangs.test_negotiation import PV_6, claims, three
@@ -106,7 +107,10 @@ def test_x13_police_who_win_share_by_agreement_on_one_form(phone):
     one.say((f"roll.{CARD}", {"jaune.inspecteur": "grade", "rouge.inspecteur": "menotte"}))
     assert ruled(one.session, f"power.{CARD}", 1).verdict == "police"  # the question says so
     one.ui.settle()
-    items = [one.thumbs.panel.body.parts[item] for item in ("place", "point", "trafic")]
+    parts = one.thumbs.panel.body.parts
+    assert parts["tile"].value == "violet/conducteur"  # the only one is chosen already
+    assert parts["place"].value is UNSAID
+    items = [parts[item] for item in ("place", "point", "trafic")]
     columns = [[chip.x for chip in item.chips] for item in items]
     assert columns[0] == columns[1] == columns[2]  # a grid: people across, items down
     low = box_of(one.thumbs.panel.ids.scroll)[1]

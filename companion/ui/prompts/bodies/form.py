@@ -49,6 +49,11 @@ NEAR = dp(4)
 NAME_SHARE = 0.3
 
 
+def is_settled(field: Any) -> bool:
+    """Has a part a single answer, so that nobody needs to choose it?"""
+    return isinstance(field, OneOf) and len(field.options) == 1 and not field.also
+
+
 class FormPart(BoxLayout):
     """The name of a part and its widget."""
 
@@ -124,6 +129,8 @@ class FormBody(FieldBody):
         part.set_field(field)
         if against_yes(field):
             part.lock()
+        elif field is asked and is_settled(field):
+            part.enter(field.options[0])
 
     def _tint(self, *_: object) -> None:
         for words in self._names.values():

@@ -235,6 +235,8 @@ def test_what_can_only_be_answered_no_is_not_asked_and_its_chip_says_why(phone, 
     ui = phone.lay(session, size, language=language)
     panel = Hands(ui).panel
     assert panel.current.key == "bid.bleu"
+    theirs = ui.see(tongue.say("app.prompt.theirs")).parent  # what others may say is no answer
+    assert {chip.value.about.player for chip in theirs.grid.chips}.isdisjoint({"bleu", ""})
     defer = next(chip for chip in panel.statements if chip.value.key == "defer.bleu")
     assert defer.closed and defer.icon == "closed"
     why = [tongue.say(one) for one in session.prompt("defer.bleu").field.check("defer").reasons]

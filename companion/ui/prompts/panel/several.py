@@ -81,6 +81,12 @@ def without_strangers(
     return tuple(one for one in at_once if one.about.player not in led_to)
 
 
+def is_strangers(prompt: Prompt, current: Prompt | None) -> bool:
+    """Is a question put to somebody else than the one in front?"""
+    asked = current.about.player if current is not None else ""
+    return bool(asked) and prompt.about.player not in ("", asked)
+
+
 def _at_once(prompt: Prompt) -> bool:
     """Is a question answered, or refused, by a single tap?"""
     return says_itself(prompt) or bool(why_only_no(prompt))

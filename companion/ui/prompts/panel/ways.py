@@ -12,7 +12,7 @@ from companion.core.log import Prompt
 from companion.ui.listening import keep
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.prompts.panel.several import other_questions, without_strangers
+from companion.ui.prompts.panel.several import is_strangers, other_questions, without_strangers
 from companion.ui.prompts.panel.tabs import Beside, StatementChip, TabGrid, WayChip
 from companion.ui.widgets.chip_grid import WordGrid
 from companion.ui.widgets.plate import show_if
@@ -31,21 +31,25 @@ class Ways:
         draw: Callable[[], None],
     ) -> None:
         self._others, self._beside = Beside(WayChip), Beside(StatementChip)
+        self._theirs = Beside(StatementChip)  # what other players may say meanwhile
         self._instead = TabGrid(size_hint_x=None)
         self.tabs = self._others.grid
-        for grid in (self.tabs, self._beside.grid, self._instead):
+        for grid in (self.tabs, self._beside.grid, self._theirs.grid, self._instead):
             grid.bind(on_chip=lambda _, chip: tapped(chip.value))
         self._advice, self._lot = WordGrid(), WordGrid()
         for grid, tap in ((self._advice, advise), (self._lot, draw)):
             grid.hold([WayChip])
             grid.bind(on_chip=lambda *_, tap=tap: tap())
-        for one in (self._others, self._beside, self._instead, self._advice, self._lot):
+        for one in (self._others, self._beside, self._theirs, self._instead):
             keep(owner, one)
+        for grid in (self._advice, self._lot):
+            keep(owner, grid)
 
     @property
     def statements(self) -> list[Any]:
         """The chips of questions whose only answer is a statement."""
-        return [*self._instead.chips, *self._beside.grid.chips]
+        grids = (self._instead, self._beside.grid, self._theirs.grid)
+        return [chip for grid in grids for chip in grid.chips]
 
     def lay_chips_in(
         self, place: Any, last: Any, prompts: Sequence[Prompt], current: Prompt | None
@@ -56,8 +60,11 @@ class Ways:
         own = [one for one in at_once if current and one.about.player == current.about.player]
         if self._stand_in(last, own, current):
             at_once = tuple(one for one in at_once if one not in own)
+        theirs = tuple(one for one in at_once if is_strangers(one, current))
+        at_once = tuple(one for one in at_once if one not in theirs)
         say = tongue.say
         self._beside.lay_chips_in(place, say("app.prompt.at_once"), at_once, current)
+        self._theirs.lay_chips_in(place, say("app.prompt.theirs"), theirs, current)
         self._others.lay_chips_in(place, say("app.prompt.others"), ways, current)
 
     def _stand_in(self, row: Any, own: Sequence[Prompt], current: Prompt | None) -> bool:

@@ -41,13 +41,13 @@ POWER = Count(0, 12)
 
 
 def owner_of(of: str, option: str) -> str:
-    """Whose character this is, where one of several players' is named: violet/flic."""
+    """The player whose character a key names, as in violet/flic; empty if it names no player."""
     owner, slash, _ = option.partition("/")
     return owner if of == SOMEBODYS and slash else ""
 
 
 def is_mercenary(who: str) -> bool:
-    """Is this character a mercenary: a unique tile that can manage no trafic?"""
+    """Is a character a mercenary: a unique tile that can manage no trafic?"""
     return who in MERCENARIES
 
 

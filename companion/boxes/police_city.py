@@ -53,7 +53,7 @@ def colours_of(card: str) -> tuple[str, ...]:
 
 
 def is_card(key: str) -> bool:
-    """Does this key name a card: its colours, its demands, and a number where it has twins?"""
+    """Does a key name a card: its colours, its demands, and a number where it has twins?"""
     head, *shown = key.split(".")
     return head in COLOURS_OF and all(one in TRAFICS or one.isdigit() for one in shown)
 

@@ -9,7 +9,7 @@ from companion.content.numbers import NO_BREAK
 
 
 def in_parts(head: str, parts: list[str]) -> str:
-    """Parts after a head, such as "drogue, alcool × 2"; a number stays with what precedes it."""
+    """The parts of a text after a head, such as "drogue, alcool × 2"; numbers stay together."""
     told = [head]
     for part in dict.fromkeys(parts):
         if part.isdigit():

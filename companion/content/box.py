@@ -14,7 +14,7 @@ UNKNOWN = "unknown"
 
 
 def read_box(game: str, data: Path = DATA) -> dict[str, Value]:
-    """Every known value of a game, by key ("tueuse.attack")."""
+    """The known values of a game by key, such as "tueuse.attack"."""
     leaves = _leaves(game, data)
     return {key: Value(leaf["value"], leaf["source"]) for key, leaf in leaves if leaf != UNKNOWN}
 
@@ -31,7 +31,7 @@ def _leaves(game: str, data: Path) -> list[tuple[str, Any]]:
 
 
 def _walk(file: str, key: str, node: Any) -> Iterator[tuple[str, Any]]:
-    """Each leaf with its key: the word unknown, or a value and its source."""
+    """The leaves below a key, each the word unknown, or a value and its source."""
     if node == UNKNOWN:
         yield key, node
     elif not isinstance(node, dict) or not node:
@@ -54,7 +54,7 @@ def _check_leaf(file: str, key: str, leaf: dict[str, Any]) -> None:
 
 
 def _is_printable(value: Any) -> bool:
-    """Can a piece show this: a whole number, a text, a list of those, a number for each kind?"""
+    """Can a piece show a value: a whole number, a text, a list, a number for each kind?"""
     if isinstance(value, list):
         return all(type(one) in (int, str) for one in value)
     if isinstance(value, dict):

@@ -33,7 +33,7 @@ class Catalogues:
         return None
 
     def first_of(self, entries: Iterable[str]) -> Name | None:
-        """The name in the first of these entries that exists; None if it is a whole sentence."""
+        """The name in the first of some entries that exists; None if it is a whole sentence."""
         for entry in map(self.find, entries):
             if entry is not None and "{" not in entry:
                 return parse_name(self.language, tidy(self.language, entry))
@@ -50,7 +50,7 @@ class Catalogues:
 
 
 def domains_of(*games: str) -> tuple[str, ...]:
-    """The catalogues that word these games: each its own, those of its boxes, the app's last."""
+    """The catalogues that word some games: each its own, those of its boxes, the app's last."""
     from companion.games import boxes_of
 
     named = (domain for game in games for domain in (game, *boxes_of(game)))

@@ -25,14 +25,14 @@ class Citation:
 
 
 def read_citations(game: str, data: Path = DATA) -> dict[str, Citation]:
-    """Every citation of a game, by rule key."""
+    """The citations of a game, by rule key."""
     path = data / game / "rules.yaml"
     file = file_name(path, data)
     return {key: _citation(file, key, entry) for key, entry in read_document(path, data).items()}
 
 
 def _citation(file: str, key: str, entry: Any) -> Citation:
-    """One citation; an option is named only where the book leaves a choice."""
+    """A citation from its row; it names an option only where the book leaves a choice."""
     if not isinstance(entry, dict) or not NEEDED <= entry.keys() <= NEEDED | FREE:
         raise ContentError(file, key, "needs rule, chapter, status; may have page, alternative")
     page, alternative = entry.get("page"), entry.get("alternative")

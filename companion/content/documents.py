@@ -108,7 +108,7 @@ class _Reader:
         return self._mapping(events, level)
 
     def _mapping(self, events: Iterator[Any], level: int) -> dict[str, Any]:
-        """Keys are the text that was typed, and none comes twice."""
+        """A mapping whose keys are texts as they were typed, each once."""
         import yaml
 
         found: dict[str, Any] = {}
@@ -145,7 +145,7 @@ def _items(events: Iterator[Any]) -> Iterator[Any]:
 
 
 def plain_value(text: str) -> Any:
-    """A value written without quotes."""
+    """The value of a text written without quotes."""
     if text in WORDS:
         return WORDS[text]
     return int(text) if WHOLE_NUMBER.fullmatch(text) else text

@@ -26,7 +26,7 @@ HARD = frozenset(f"{HARD_NAMES} {HARD_WORDS} {NO_ELISION}".split())
 
 
 def elides(text: str) -> bool:
-    """Does "de" become "d'" before this text?"""
+    """Does "de" become "d'" before a text?"""
     word = first_word(text)
     letters = plain_letters(word)
     if len(letters) < 2:

@@ -27,7 +27,7 @@ class Name(NamedTuple):
 
     @property
     def many(self) -> bool:
-        """Does a verb after this name take the plural? A catalogue says so by "les" or "|p"."""
+        """Does a verb after a name take the plural? A catalogue says so by "les" or "|p"."""
         return self.article == "les" or self.gender == PLURAL
 
 
@@ -44,7 +44,7 @@ GENDERS = {"le": "m", "la": "f"}
 
 
 def parse_name(language: str, text: str) -> Name:
-    """A name as a catalogue writes it."""
+    """A name from the way a catalogue writes it."""
     text, gender, locative, *_ = (*text.split("|"), "", "")
     bare, holds = text.removesuffix(HOLDS), text.endswith(HOLDS)
     found = ARTICLES[language].fullmatch(bare)
@@ -94,7 +94,7 @@ def subordinate(name: Name) -> str:
 
 
 def with_place_word(name: Name) -> str:
-    """au tripot, dans le ghetto, chez le marchand d'armes."""
+    """A name after the word for being there: au tripot, dans le ghetto, chez le marchand."""
     return f"{name.locative} {definite(name)}" if name.locative else contract_article("à", name)
 
 

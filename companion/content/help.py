@@ -8,6 +8,6 @@ ASK = "ask."
 
 
 def help_of(words: Reason) -> Reason:
-    """The reason that words the help of a question: <game>.help.bid for <game>.ask.bid."""
+    """The reason whose words help with a question: <game>.help.bid for <game>.ask.bid."""
     domain, _, rest = words.rule.partition(".")
     return words._replace(rule=f"{domain}.help.{rest.removeprefix(ASK)}")

@@ -34,7 +34,7 @@ def list_items(words: Words, items: list[Any], form: str, kind: str) -> str:
 
 
 def list_counts(words: Words, counts: Mapping[Any, Any], kind: str) -> str:
-    """armes 2, drogue 1, or 3 bandits where a catalogue counts them; zeros are left out."""
+    """Counts in words: armes 2, drogue 1, or 3 bandits where a catalogue says; no zeros."""
     told, totals = [], total_by_name(words, counts)
     for key, value in islice(counts.items(), MOST_ITEMS):
         if isinstance(value, bool) or not isinstance(value, int):
@@ -52,7 +52,7 @@ def told_part(words: Words, name: str, value: Any) -> str:
 
 
 def total_by_name(words: Words, counts: Mapping[Any, Any]) -> dict[str, int]:
-    """How many there are of each shown name: two new pieces of a kind are called alike."""
+    """The number of things under each shown name: two new pieces of a kind share one."""
     totals: dict[str, int] = {}
     for key, value in islice(counts.items(), MOST_ITEMS):
         if isinstance(value, int):
@@ -62,7 +62,7 @@ def total_by_name(words: Words, counts: Mapping[Any, Any]) -> dict[str, int]:
 
 
 def count_one(words: Words, key: str, number: int, of: str) -> str:
-    """So many of a kind, in a phrase of its own (<domain>.count.<kind>) or name and number.
+    """A number of one kind in words: in its own phrase of the catalogue, or name and number.
 
     Of a piece that the table has given a name there is only one; what a person has is told.
     """
@@ -76,7 +76,7 @@ def count_one(words: Words, key: str, number: int, of: str) -> str:
 
 
 def count_phrase(words: Words, kind: str, number: int) -> str | None:
-    """So many of a kind in the catalogue's own phrase for it, if there is one: 3 bandits."""
+    """A number of one kind in the catalogue's own phrase, if it has one: 3 bandits."""
     for phrase in (f"{domain}.count.{kind}" for domain in words.domains):
         if words.find(phrase) is not None:
             return words.sentence(Reason(phrase, {"count": number}))[0]
@@ -99,7 +99,7 @@ def under_one_head(words: Words, items: list[Any]) -> Name | None:
 
 
 def each_in_form(words: Words, items: list[Any], form: str, kind: str) -> Iterator[str]:
-    """Each name in its form; equal names are told once, with their number."""
+    """Some names in one form; equal names are told once, with their number."""
     shown = [words.value(one, "", kind) for one in items]
     for at, one in enumerate(items):
         number = shown.count(shown[at])
@@ -112,7 +112,7 @@ def each_in_form(words: Words, items: list[Any], form: str, kind: str) -> Iterat
 
 
 def join_list(words: Words, texts: list[str], form: str) -> str:
-    """A, B and C, or A, B or C; where one has a comma of its own: A, x; B; and C."""
+    """Texts joined: A, B and C, or A, B or C; with commas of their own: A, x; B; and C."""
     if not texts:
         return words.name(NONE, form)
     *first, last = texts

@@ -37,7 +37,7 @@ class Naming:
         self._told: dict[tuple[str, str, str], str] = {}
 
     def name(self, key: str, form: str = "", kind: str = "") -> str:
-        """What a key is called: by this table, by the catalogue, or the key itself."""
+        """The name of a key: by this table, by the catalogue, or the key itself."""
         if len(key) > MOST_QUOTED:  # nothing is called that: somebody typed it, or a file holds it
             return inflect(self._language, Name("", one_line(key, MOST_QUOTED)), form)
         asked = key, form, kind
@@ -69,13 +69,13 @@ class Naming:
         return f"{self._like[piece]}{slash}{side}" if piece in self._like else key
 
     def _holding(self, text: str, parts: list[str]) -> str:
-        """le lieu bleu (drogue, alcool × 2, n° 2)."""
+        """A name with what it holds in brackets: le lieu bleu (drogue, alcool × 2, n° 2)."""
         told = (f"{NUMBER[self._language]}{one}" if one.isdigit() else one for one in parts)
         inside = in_parts("", list(told)).removeprefix(", ")
         return f"{text} ({inside})" if inside else text
 
     def find(self, key: str, kind: str = "") -> Name | None:
-        """The name of a key; the kind of the fact, where it has entries of its own, goes first."""
+        """The name of a key, looked up first among the entries of its kind."""
         if (key, kind) not in self._known:
             self._known[key, kind] = self._look_up(key, kind)
         return self._known[key, kind]
@@ -96,7 +96,7 @@ class Naming:
         return common if common is not None or "." not in key else self.catalogues.first_of((key,))
 
     def _typed(self, key: str, kind: str) -> Name:
-        """What the table calls it, in a phrase of ours where there is one ("le lieu {name}")."""
+        """The name the table gave a key, in a phrase of ours where there is one."""
         typed = one_line(self._names[key], MOST_QUOTED)
         phrase = self.phrase(key, kind)
         if phrase is None:
@@ -104,7 +104,7 @@ class Naming:
         return self._in_phrase(phrase, typed)
 
     def _quoted(self, key: str, kind: str) -> Name | None:
-        """What the table calls it, alone, where a sentence would quote it (le lieu « Gare »)."""
+        """The name the table gave a key, alone, where a sentence would quote it."""
         phrase = self.phrase(key, kind) if key in self._names else None
         told = self.catalogues.find(phrase) if phrase is not None else None
         if told is None or not any(quote in told for quote in QUOTES):

@@ -8,12 +8,12 @@ MOST_DIGITS = 18
 
 
 def digits(number: int) -> str:
-    """A number with a real minus sign; of one that nobody could read, how it begins is enough."""
+    """A number with a real minus sign; of one too long to read, the beginning."""
     if abs(number) < 10**MOST_DIGITS:
         return str(number).replace("-", MINUS)
     return f"{MINUS if number < 0 else ''}{'9' * MOST_DIGITS}…"
 
 
 def with_sign(number: int) -> str:
-    """A change: +2, −1, 0."""
+    """A change as text: +2, −1, 0."""
     return f"+{digits(number)}" if number > 0 else digits(number)

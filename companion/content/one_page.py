@@ -36,7 +36,7 @@ class OnePage(NamedTuple):
 
 
 def has_one_page(game: str, data: Path = DATA) -> bool:
-    """Is there a page of this game?"""
+    """Has a game a page of its own?"""
     path = data / game / FILE
     return path.exists() or path.with_suffix(".json").exists()
 

@@ -26,12 +26,12 @@ class Entry(NamedTuple):
 
     @property
     def head(self) -> str:
-        """How the word keys of the entry begin."""
+        """The beginning of the word keys of an entry."""
         return f"{self.game}.rulebook.{self.key}"
 
     @property
     def name(self) -> str:
-        """The name of the entry among those of all games: game and key."""
+        """The name of an entry among those of all games: game and key."""
         return f"{self.game}/{self.key}"
 
 
@@ -49,7 +49,7 @@ class Rulebook(NamedTuple):
     chapters: tuple[Chapter, ...]
 
     def entries(self) -> Iterator[Entry]:
-        """Every entry, in the order of the book."""
+        """The entries of all chapters, in the order of the book."""
         for chapter in self.chapters:
             yield from chapter.entries
 
@@ -68,7 +68,7 @@ def game_of(rule: str) -> str:
 
 
 def has_rulebook(game: str, data: Path = DATA) -> bool:
-    """Is there a rulebook of this game?"""
+    """Has a game a rulebook?"""
     path = data / game / FILE
     return path.exists() or path.with_suffix(".json").exists()
 
@@ -106,7 +106,7 @@ def _entry(file: str, game: str, chapter: str, row: Any) -> Entry:
 
 
 def _names(file: str, key: str, part: str, row: Any) -> tuple[str, ...]:
-    """A list of names, each once; nothing where it is left out."""
+    """The names in a list of a row, each once; none where the list is left out."""
     names = [] if row is None else row
     if not isinstance(names, list) or not all(isinstance(name, str) and name for name in names):
         raise ContentError(file, key, f"{part} is a list of names")

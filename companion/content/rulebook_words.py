@@ -44,15 +44,15 @@ class RulebookWords:
         return self._say(f"{entry.head}.title")
 
     def text(self, entry: Entry) -> str:
-        """Two to five sentences, with today's numbers."""
+        """The text of an entry: two to five sentences, with today's numbers."""
         return self._say(f"{entry.head}.text")
 
     def looked_for(self, entry: Entry) -> str:
-        """Words that people look for and the text does not hold."""
+        """The words that people look for an entry by and its text does not hold."""
         return self._say(f"{entry.head}.looked_for")
 
     def say(self, key: str) -> str:
-        """Another entry of the rulebook's catalogue, below <game>.rulebook."""
+        """An entry of the rulebook's catalogue, below <game>.rulebook, in words."""
         return self._say(f"{self.game}.rulebook.{key}")
 
     def has(self, key: str) -> bool:
@@ -60,7 +60,7 @@ class RulebookWords:
         return self.words.find(f"{self.game}.rulebook.{key}") is not None
 
     def number(self, name: str) -> str:
-        """A number by its name, as it is told."""
+        """A number of the rulebook in words, by its name."""
         return self.words.value(self._numbers[name])
 
     def is_unsure(self, name: str) -> bool:
@@ -72,12 +72,12 @@ class RulebookWords:
 
 
 def numbers_told(game: str) -> tuple[str, ...]:
-    """The names of the numbers of a game, without those that hang on the number of players."""
+    """The names of the numbers of a game that do not depend on the number of players."""
     return tuple(import_module(f"companion.games.{game}.numbers").NUMBERS)
 
 
 def by_players_of(game: str) -> Mapping[str, Mapping[int, Any]]:
-    """The numbers of a game that hang on the number of players, by name and that number."""
+    """The numbers of a game that depend on the number of players, by name and that number."""
     told: Mapping[str, Mapping[int, Any]]
     told = import_module(f"companion.games.{game}.numbers").BY_PLAYERS
     return told
@@ -86,7 +86,7 @@ def by_players_of(game: str) -> Mapping[str, Mapping[int, Any]]:
 def numbers_of(
     game: str, box: Mapping[str, Value] | None = None, data: Path = DATA
 ) -> Iterator[tuple[str, Any]]:
-    """Every number that the rulebook of a game may tell, by name; by players as name_3, name_4."""
+    """The numbers that a game's rulebook may tell, by name; by players as name_3, name_4."""
     told = import_module(f"companion.games.{game}.numbers")
     known = box if box is not None else _printed(game, data)
     for name, number in told.NUMBERS.items():
@@ -108,7 +108,7 @@ def _printed(game: str, data: Path) -> dict[str, Value]:
 
 
 def _told(number: Any, box: Mapping[str, Value]) -> Any:
-    """A number; of a piece what it shows, as far as it is known."""
+    """The value of a number; of one on a piece what the box shows, as far as it is known."""
     if not isinstance(number, OnPiece):
         return number
     known = box.get(number.key)

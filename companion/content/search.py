@@ -84,7 +84,7 @@ def stems(text: str) -> Iterator[str]:
 
 
 def stems_of(text: str) -> Iterator[tuple[int, int, str]]:
-    """Where each word of a text begins and ends, and its stem; without words that say nothing."""
+    """The beginning, end and stem of each word of a text; without words that say nothing."""
     for word in SPELT.finditer(text):
         folded = fold(word[0])
         if folded not in STOP_WORDS:
@@ -92,7 +92,7 @@ def stems_of(text: str) -> Iterator[tuple[int, int, str]]:
 
 
 def pairs(word: str) -> set[str]:
-    """Letters that stand beside each other in a word, its edges included."""
+    """The pairs of letters that stand beside each other in a word, its edges included."""
     framed = f" {word} "
     return {framed[at : at + 2] for at in range(len(framed) - 1)}
 
@@ -112,7 +112,7 @@ class Index:
 
     @classmethod
     def of(cls, documents: Iterable[Document]) -> Index:
-        """An index of these documents."""
+        """The index of some documents."""
         gathering = Gathering()
         for document in documents:
             gathering.add(document)
@@ -124,7 +124,7 @@ class Index:
 
     @classmethod
     def from_plain(cls, plain: Mapping[str, Any]) -> Index:
-        """The index that `to_plain` made."""
+        """The index from the plain values that `to_plain` made."""
         return cls(plain["stems"], plain["count"])
 
     def find(self, query: str, most: int = 20) -> tuple[Found, ...]:
@@ -157,7 +157,7 @@ class Index:
             yield from ((known, NEAR) for known in self._near(word))
 
     def _near(self, word: str) -> tuple[str, ...]:
-        """The known stems most like a word that nobody knows, looked for once."""
+        """The known stems most like an unknown word, worked out once a word."""
         if word not in self._like:
             shared = Counter(known for pair in pairs(word) for known in self._by_pair[pair])
             likely = [known for known, _ in shared.most_common(LIKELY)]
@@ -173,7 +173,7 @@ class Gathering:
         self._count = 0
 
     def add(self, document: Document) -> None:
-        """Take the words of a document in."""
+        """Note the words of one document."""
         self._count += 1
         parts = ((document.title, TITLE), (document.asked, ASKED), (document.text, TEXT))
         for text, weight in parts:
@@ -182,7 +182,7 @@ class Gathering:
                 weights[document.key] = max(weight, weights.get(document.key, 0))
 
     def index(self) -> Index:
-        """The index of what was taken in."""
+        """The index of all documents that were added."""
         return Index(self._postings, self._count)
 
 

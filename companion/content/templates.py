@@ -22,7 +22,7 @@ class Gap(NamedTuple):
     plural: tuple[str, ...] = ()
 
     def counted(self, language: str, number: int) -> str:
-        """The words for so many."""
+        """The words for a number among those for none, one and many."""
         *none, one, many = self.plural
         chosen = none[0] if none and number == 0 else (one, many)[plural_index(language, number)]
         return chosen.replace("#", digits(number))

@@ -59,7 +59,7 @@ class Words:
         self.naming = Naming(Catalogues(language, domains, data), self.names, alone)
 
     def rename(self, names: Mapping[str, str]) -> bool:
-        """Take over what this table calls its people and pieces; False if nothing changed."""
+        """Set what this table calls its people and pieces; False if nothing changed."""
         if names == self.names:
             return False
         self.names = dict(names)
@@ -72,13 +72,13 @@ class Words:
         return text if as_typed else capital(text)
 
     def beside(self, reason: Reason) -> str:
-        """The sentence shown beside the player's token, which need not name him."""
+        """The sentence of a reason beside its player's token, which need not name him."""
         domain, _, rule = reason.rule.partition(".")
         short = f"{domain}.{BESIDE}.{rule}"
         return self.say(reason if self.find(short) is None else reason._replace(rule=short))
 
     def rest(self, reason: Reason) -> str:
-        """The sentence after the player's name; empty if it does not begin with that name."""
+        """The sentence after the player's name; empty if it does not begin with one."""
         pieces = parse_template(self.language, self.find(reason.rule) or "")
         head = pieces[0] if pieces else ""
         named = isinstance(head, Gap) and head.fact == "player"
@@ -112,13 +112,13 @@ class Words:
         return text, isinstance(head, Gap) and head.fact in LITERAL_FACTS
 
     def lines(self, *reasons: Reason, depth: int = 0) -> Iterator[Line]:
-        """Every sentence of some reasons and of all they rest on, the way they are read aloud."""
+        """The sentences of some reasons and of all they rest on, in the order of reading aloud."""
         for reason in reasons:
             yield Line(depth, reason.rule, self.say(reason))
             yield from self.lines(*reason.parts, depth=depth + 1)
 
     def value(self, value: Any, form: str = "", kind: str = "") -> str:
-        """Any fact, reply or verdict in words."""
+        """A fact, reply or verdict in words."""
         if isinstance(value, str):
             return self.name(value, form, kind)
         if value is None or isinstance(value, bool):
@@ -139,7 +139,7 @@ class Words:
         return self.name(str(value), form, kind)
 
     def name(self, key: str, form: str = "", kind: str = "") -> str:
-        """What a key is called: by this table, by the catalogue, or the key itself."""
+        """The name of a key: by this table, by the catalogue, or the key itself."""
         return self.naming.name(key, form, kind)
 
     def find(self, key: str) -> str | None:
@@ -158,7 +158,7 @@ class Words:
         return self.value(value, gap.form, gap.fact)
 
     def _number_of(self, value: Any, kind: str) -> int:
-        """What chooses between one and many: a number, how many are listed, or a name's own."""
+        """The number that chooses between one and many: a number, a list's length, a name's own."""
         if not isinstance(value, str):
             return how_many(value)
         named = self.naming.find(value, kind)

@@ -54,7 +54,7 @@ class About(Coverable):
         return self.players[0] if self.players else ""
 
     def at(self, table: Any) -> About:
-        """A copy for this table: without the secret, if it has ended."""
+        """The About at a table: without the secret, if it has ended."""
         ended = self.secret is not None and not self.hidden(table)
         return but(self, secret=None) if ended else self
 

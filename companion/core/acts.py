@@ -71,7 +71,7 @@ def values_of(what: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def traces(act: Act) -> list[tuple[str, int, str]]:
-    """The lines of the log that an act in force leaves behind: of a correction one for each key."""
+    """The kind and key of the lines an act in force leaves behind; of a correction several."""
     keys = [CORRECTED + key for key in values_of(act.what)] if act.kind == "correct" else [act.key]
     return [(MARKS[act.kind], act.turn, key) for key in keys]
 

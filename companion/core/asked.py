@@ -30,7 +30,7 @@ class AskedAlone:
 
 
 def faults(field: Field, reply: Any, path: str) -> Iterator[Reason]:
-    """Everything wrong with a situation, each with the path to its field."""
+    """The faults of a situation, each with the path to its field."""
     found = False
     for found_fault in _faults_of_parts(field, reply, path):
         found = True
@@ -40,7 +40,7 @@ def faults(field: Field, reply: Any, path: str) -> Iterator[Reason]:
 
 
 def _wrong(reason: Reason, path: str) -> Reason:
-    """A field's reason against a value, with options as they are typed."""
+    """The reason against a reply, with options as they are typed."""
     if reason.rule == "core.not_offered":
         text = ", ".join(map(str, reason.facts["options"]))
         said = reason.facts["reply"]
@@ -99,27 +99,27 @@ def _missing_field(field: Field, path: str) -> Reason:
 
 
 def needs(said: Mapping[str, Any], *names: str, at: str = "") -> Iterator[Reason]:
-    """A fault for each of these facts that is missing from a situation."""
+    """A fault for each fact that is needed and missing from a situation."""
     for name in names:
         if name not in said:
             yield because("core.situation.missing", path=f"{at}.{name}" if at else name)
 
 
 def each_needs(said: Mapping[str, Any], rows: str, *names: str) -> Iterator[Reason]:
-    """Faults of the rows of a list, each with the path to its row."""
+    """Faults of missing facts in the rows of a list, each with the path to its row."""
     for at, row in enumerate(said[rows]):
         yield from needs(row, *names, at=f"{rows}[{at}]")
 
 
 def assumptions(field: Field, reply: Any) -> tuple[Reason, ...]:
-    """What a situation leaves out and the rule takes for granted, each once."""
+    """The reasons for what a situation leaves out and the rule takes for granted, each once."""
     return tuple(dict(_assumptions_of_parts(field, reply, {})).values())
 
 
 def _assumptions_of_parts(
     field: Field, reply: Any, around: Mapping[str, Any]
 ) -> Iterator[tuple[str, Reason]]:
-    """What is taken for granted for each absent part that matters beside its neighbours."""
+    """The assumptions for each absent part that matters beside its neighbours."""
     parts = field.inside(reply)
     said = {**around, **reply} if _are_named_parts(parts) else around
     for one in parts:
@@ -130,7 +130,7 @@ def _assumptions_of_parts(
 
 
 def with_assumptions(ruling: Ruling[Any], form: Form, plain: Any) -> Ruling[Any]:
-    """A ruling that begins with what the situation left out and the rule took for granted."""
+    """The ruling with reasons in front for what the situation left out."""
     granted = assumptions(form, plain)
     if not granted:
         return ruling

@@ -58,7 +58,7 @@ def pieces_by_hand(there: Pieces, supply: Mapping[str, int], of: str) -> Counts:
 def exchange_pieces(
     there: Pieces, supply: Mapping[str, int], value: Mapping[str, int]
 ) -> tuple[Pieces, dict[str, int]]:
-    """Pieces and supply after a correction of the pieces: what is added comes from the supply."""
+    """Pieces and supply after a correction: what is added comes from the supply."""
     stay: list[str] = []
     for kind in there:
         if stay.count(kind) < value.get(kind, 0):

@@ -19,7 +19,7 @@ KINDS = {"ruling": "verdict"}  # of a line: what its change is called, where tha
 
 
 def lines_and_scores(game: Game, turns: Iterable[Turn], table: Any) -> Settled:
-    """Every line of these turns in the order of play, and everybody's score after each turn."""
+    """The lines of some turns in the order of play, and the scores after each turn."""
     found: Settled = {}
     for turn, end in pairwise([*turns, None]):
         assert turn is not None
@@ -34,17 +34,17 @@ def lines_and_scores(game: Game, turns: Iterable[Turn], table: Any) -> Settled:
 
 
 def kind_of(line: Line) -> str:
-    """What a change of this line is called."""
+    """The name of the kind of change that a line shows."""
     return KINDS.get(line.kind, line.kind)
 
 
 def said_by(line: Line) -> Any:
-    """What a line says: its value, or the sentences of a reminder."""
+    """The value of a line, or the sentences of a reminder."""
     return line.ruling.reasons if line.kind == "reminder" and line.ruling else line.value
 
 
 def changes(before: Settled, after: Settled) -> tuple[Change, ...]:
-    """Every value that differs between two states, came or went, in the order of play."""
+    """The values that differ between two states, came or went, in the order of play."""
     found: list[Change] = []
     trailing = places_behind_all(before, after)
     for place in in_order_of_play(before, after):
@@ -62,7 +62,7 @@ def is_news(place: Place, before: Settled, after: Settled) -> bool:
 
 
 def places_behind_all(before: Settled, after: Settled) -> set[Place]:
-    """The places of lines and scores that went, behind the last line that is left."""
+    """The places of lines and scores that went, after the last line that is left."""
     found: set[Place] = set()
     for place in reversed(before):
         if place not in after:
@@ -73,7 +73,7 @@ def places_behind_all(before: Settled, after: Settled) -> set[Place]:
 
 
 def in_order_of_play(before: Settled, after: Settled) -> Iterator[Place]:
-    """The places of both states, turn by turn.
+    """The places of two states, turn by turn.
 
     What went stands behind the last place before it in its turn that is left.
     """

@@ -27,7 +27,7 @@ def ask_or_change_over(night: Night[Any], question: Question, way: UnderWay) -> 
 
 
 def change_question() -> Question:
-    """Does the table want every step from now on?"""
+    """The question whether the table wants every step from now on."""
     words, short = because("core.ask.every_step"), because("core.ask.every_step.short")
     return Question(EVERY_STEP, words, lambda table: OneOf((EVERY_STEP,)), About(short=short))
 

@@ -40,12 +40,12 @@ class Correction(Coverable):
 
 
 def by_path(found: Mapping[Path, Correction]) -> dict[str, Correction]:
-    """Corrections under the text key of their path."""
+    """Corrections by the text of their path."""
     return {".".join(path): but(one, path=path) for path, one in found.items()}
 
 
 def readings_by_hand(table: Any, options: Iterable[Option]) -> dict[str, Correction]:
-    """The corrections of the readings a table plays with: another one holds from now on."""
+    """The corrections of the readings a table plays with; another holds from then on."""
     played = getattr(table, "options", {})
     found = (one for one in options if one.reads and one.key in played)
     return by_path({(READING, one.key): _reading_by_hand(table, one) for one in found})
@@ -78,7 +78,7 @@ class Tried(NamedTuple):
 
 
 def may_correct(game: Game, table: Any, what: Mapping[str, Any]) -> Tried:
-    """May the table be corrected so: is every value of the right type, and the result possible?
+    """Try a correction: is every value of the right type, and the result possible?
 
     Of several values each is set as soon as those set before it permit: their order is no matter.
     """
@@ -101,7 +101,7 @@ def may_correct(game: Game, table: Any, what: Mapping[str, Any]) -> Tried:
 
 
 def _try_one(found: Mapping[str, Correction], key: str, value: Any) -> Made | Ruling[bool]:
-    """One value among what can be corrected now: what it changes, or why it cannot be set."""
+    """Try one value among what can be corrected now: what it changes, or why it cannot be set."""
     if key not in found:
         return refusal(because("core.session.no_correction", what=key))
     checked = found[key].field.check(value)

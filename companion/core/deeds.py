@@ -30,7 +30,7 @@ def nothing_done(line: Line) -> tuple[Deed, ...]:
 
 
 def deeds_by_question(told: Mapping[str, Tell]) -> Callable[[Line], tuple[Deed, ...]]:
-    """A function from a ruling to its deeds, each question of a game having its own.
+    """A function from a ruling to its deeds, by the question that was ruled.
 
     A verdict of the table's own rests on no clause.
     """
@@ -46,7 +46,7 @@ def deeds_by_question(told: Mapping[str, Tell]) -> Callable[[Line], tuple[Deed, 
 
 
 def others(players: Iterable[str], player: str) -> tuple[str, ...]:
-    """Everybody but one player, in the same order."""
+    """The players without one, in the same order."""
     return tuple(other for other in players if other != player)
 
 

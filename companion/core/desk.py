@@ -36,7 +36,7 @@ class Desk:
 
 
 def value_at(told: Any, path: Path) -> Any:
-    """What stands at a path of a situation."""
+    """The value at a path of a situation."""
     for part in path:
         told = told[part]
     return told
@@ -57,5 +57,5 @@ def records_around(told: Any, path: Path) -> Iterator[Mapping[str, Any]]:
 
 
 def said_around(told: Any, path: Path, name: str) -> Any:
-    """What the nearest record around a path says of a field; None where none says anything."""
+    """The value of a field in the nearest record around a path; None where none has it."""
     return next((one[name] for one in records_around(told, path) if name in one), None)

@@ -69,7 +69,7 @@ class Night(Generic[T]):
         questions: Callable[[T], Iterable[Question]],
         take: Callable[[Question, Any], Taken],
     ) -> Asking[None]:
-        """Ask all of these in any order, until none is left or `take` says stop."""
+        """Ask several questions in any order, until none is left or `take` says stop."""
         told: set[str] = set()
         while waiting := tuple([one for one in questions(self.table) if one.key not in told]):
             heard = yield Ask(waiting, True)
@@ -83,7 +83,7 @@ class Night(Generic[T]):
                 return
 
     def anew(self, step: Callable[[], Asking[R]]) -> Asking[R]:
-        """A step that begins anew when the table is corrected under one of its questions.
+        """Run a step that begins anew when the table is corrected under one of its questions.
 
         It finds all it rests on, also what it has heard so far, on the table. Of two steps, one in
         the other, the inner one begins anew; so does `each` with the questions that are left.

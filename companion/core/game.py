@@ -45,7 +45,7 @@ class Seat:
 
 
 def clockwise(players: tuple[str, ...], first: str) -> tuple[str, ...]:
-    """Everybody, clockwise from this player."""
+    """The players clockwise, beginning with one."""
     at = players.index(first)
     return players[at:] + players[:at]
 
@@ -72,7 +72,7 @@ class Option:
         return self.phase not in (MODE, VARIANT)
 
     def words(self, game: str, choice: str = "") -> str:
-        """The word key of an option, or of a choice of it; modes are called alike in every game."""
+        """The word key of an option, or of a choice of it; modes are named alike in every game."""
         if self.phase == MODE:
             return MODE_WORDS[choice]
         head = f"{game}.option.{self.key}"
@@ -102,7 +102,7 @@ def no_reasons(table: Any, key: str, asked: tuple[str, ...]) -> tuple[Reason, ..
 
 
 def same_field(field: Field, key: str, said: Mapping[str, Any]) -> Field:
-    """Default of `field_again`: later replies change nothing of what may be said again."""
+    """Default of `field_again`: the field of a question asked again is as it was."""
     return field
 
 
@@ -212,7 +212,7 @@ class Game:
         return self.printed.boxes or (self.key,)
 
     def by_todays_names(self, options: Mapping[str, str]) -> dict[str, str]:
-        """The readings of an old set-up, under the names that options and choices have now."""
+        """The readings of an old set-up, under the present names of options and choices."""
         return dict(self.offers.renamed.get(chosen, chosen) for chosen in options.items())
 
     def question(self, key: str) -> AskedAlone | None:
@@ -220,11 +220,11 @@ class Game:
         return next((asked for asked in self.offers.questions if asked.key == key), None)
 
     def corrections(self, table: Any) -> dict[str, Correction]:
-        """Everything that can be put right by hand, and the readings the table plays with."""
+        """The corrections of a table, and of the readings it plays with."""
         readings = readings_by_hand(table, self.offers.options)
         return {**self.rules.corrections(table), **readings}
 
     def broken(self, table: Any) -> tuple[str, ...]:
-        """The invariants that this table breaks."""
+        """The invariants that a table breaks."""
         invariants = self.rules.invariants.items()
         return tuple(name for name, holds in invariants if not holds(table))

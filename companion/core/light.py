@@ -27,7 +27,7 @@ def light(kind: type[T]) -> type[T]:
 
 
 def but(value: V, **changes: Any) -> V:
-    """A copy of a light value with these changes."""
+    """The copy of a light value with some changes."""
     return _copied[type(value)](value, **changes)  # type: ignore[no-any-return]
 
 

@@ -54,7 +54,7 @@ class Turn:
 
     @property
     def digest(self) -> str:
-        """A fingerprint of the verdicts of a turn, to notice other rules."""
+        """The fingerprint of the verdicts of a turn, to notice other rules."""
         if self.closed and not self._digest:
             self._digest = digest(self.log)
         return self._digest
@@ -71,7 +71,7 @@ class Turn:
         return course
 
     def tell(self, line: Line) -> None:
-        """One more line; a ruling that is announced again stands for the one before."""
+        """Add a line; a ruling that is announced again replaces the one before."""
         key = line.key
         self.went.append(line)
         if key in self.keys:
@@ -92,7 +92,7 @@ class Turn:
         log.insert(at if still else len(log), line)
 
     def twice(self, *keys: str) -> BrokenFlow:
-        """The fault of a turn that asks or rules the same again."""
+        """The fault of a turn that asks or rules the same thing again."""
         return BrokenFlow(f"{', '.join(sorted(keys))} comes up twice in turn {self.number}")
 
 

@@ -22,7 +22,7 @@ class Memory:
             self.hear(act)
 
     def hear(self, act: Act) -> None:
-        """Take in an act: a reply goes to the end, an amended one keeps its place.
+        """Note an act: a reply goes to the end, an amended one keeps its place.
 
         A correction before a reply shares the place of that reply.
         """
@@ -42,7 +42,7 @@ class Memory:
             self._undo.append(partial(self._unfix, (turn, key)))
 
     def forget(self) -> None:
-        """Take back the act that was heard last."""
+        """Take back the act that was noted last."""
         self._rank -= 1
         self._undo.pop()()
 

@@ -27,7 +27,7 @@ class Meter:
         self._due = PULSE if pulse else most
 
     def count(self, replies: int = 1) -> None:
-        """So many more were played."""
+        """Count so many more replies; raise TooMuchWork beyond the limit."""
         self.work += replies
         if self.work > self._due:
             self._look_up()

@@ -32,7 +32,7 @@ def keeps_score(table: Any) -> bool:
 
 
 def in_mode(whole: Part, others: Mapping[str, Part]) -> Part:
-    """The part of a game that goes by the mode: one of the others, else the whole course."""
+    """A function that runs the part of a game for the mode of the table, else the whole course."""
 
     def part(night: Night[Any]) -> Flow:
         return others.get(mode_of(night.table), whole)(night)

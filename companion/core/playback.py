@@ -47,7 +47,7 @@ class Playback:
 
     @property
     def anchor(self) -> str:
-        """The question a correction made now belongs to: the first one of this moment."""
+        """The key of the question a correction made now belongs to: the first of this moment."""
         return self._waiting.head if self.open else OVER
 
     def prompt(self, key: str) -> Prompt:
@@ -67,13 +67,13 @@ class Playback:
         return made(Prompt, (turn, question.key, question.words, field, question.about))
 
     def follow(self, first: int) -> None:
-        """Play again from the first turn that changed, until a question is open or all is over."""
+        """Play again from the first turn that changed, until a question is open or the end."""
         first = min(first, self.turns[-1].number)
         self._begin(Turn(first, self.turns[first - self.first].start))
         self._advance(None)
 
     def put_right(self) -> None:
-        """Play on with a correction made now; after the end the last turn is played again."""
+        """Play on with a correction made now; after the end replay the last turn."""
         if not self.open:
             self.follow(self.turns[-1].number)
         elif self._apply_correction(None):
@@ -191,7 +191,7 @@ class Playback:
         return question, only
 
     def taken(self, where: Where) -> Line | None:
-        """The reply at this place that the flow took without an act; None if there is none."""
+        """The reply at a place that the flow took without an act; None if there is none."""
         number, key = where
         if not self.first <= number <= self.turns[-1].number or key in self.memory.said.get(
             number, ()
@@ -201,13 +201,13 @@ class Playback:
         return next((line for line in log if line.taken and line.key == key), None)
 
     def _said_to(self, questions: tuple[Question, ...]) -> list[tuple[int, Any, Question]]:
-        """The stored replies to these questions, in the order they were given."""
+        """The stored replies to some questions, in the order they were given."""
         said = self._unheard
         found = [(*said[question.key], question) for question in questions if question.key in said]
         return sorted(found, key=lambda one: one[0])
 
     def _take(self, prompt: Prompt, what: Any, taken: bool = False) -> None:
-        """Take in a reply, and go on to the next moment."""
+        """Note a reply, and go on to the next moment."""
         turn, key, words, field, about = prompt
         phase, table = self.phase, self._night.table
         line = Line("reply", turn, key, phase, what, field, words, None, False, about, None, table)

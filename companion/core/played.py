@@ -51,7 +51,7 @@ class Played:
         return [line for turn in self.turns_from(0) for line in turn.log]
 
     def turns_from(self, first: int) -> list[Turn]:
-        """The turns from this number on, played again if a snapshot hides them."""
+        """The turns from a number on, replayed if a snapshot hides them."""
         if first < self.playback.first:
             self._followed = self._play(self._set_up)
         return self.playback.turns[first - self.playback.first :]
@@ -86,7 +86,7 @@ class Played:
         self.undone.clear()
 
     def note_turn(self) -> None:
-        """Tell the journal where the turn in progress began, once."""
+        """Write to the journal where the turn in progress began, once."""
         turn = self.playback.turns[-1]
         if turn.number and turn.start is not self._noted:
             self._noted = turn.start

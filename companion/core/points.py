@@ -46,7 +46,7 @@ S = TypeVar("S", bound=Scored)
 
 
 def award_points(table: S, player: str, points: int, reason: Reason) -> S:
-    """The table with points for a player, and the reason they come from."""
+    """The table with points for a player, as an entry with their reason."""
     more: S = table.change(
         ledger=(*table.ledger, Entry(player, points, reason)),
         scores={**table.scores, player: table.scores[player] + points},
@@ -55,7 +55,7 @@ def award_points(table: S, player: str, points: int, reason: Reason) -> S:
 
 
 def totals(players: Iterable[str], entries: Iterable[Entry]) -> dict[str, int]:
-    """The points of everybody, summed over these entries."""
+    """The points of each player, summed over some entries."""
     sums: Counter[str] = Counter(dict.fromkeys(players, 0))
     for entry in entries:
         sums[entry.player] += entry.points

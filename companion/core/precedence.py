@@ -39,7 +39,7 @@ class Clause(NamedTuple, Generic[C]):
 def settle(
     contenders: tuple[C, ...], table: Iterable[Clause[C]], **facts: Any
 ) -> tuple[tuple[C, ...], tuple[Reason, ...]]:
-    """Who is left after all clauses, and the reasons the clauses gave, in order."""
+    """The contenders left after all clauses, and the reasons the clauses gave, in order."""
     left, reasons = contenders, []
     for clause in table:
         if len(left) == 1:
@@ -54,7 +54,7 @@ def settle(
 
 
 def best_by_clause(left: tuple[C, ...], clause: Clause[C]) -> tuple[C, ...]:
-    """The contenders a clause is worth most for; all of them if none takes part."""
+    """The contenders of most worth to a clause; all of them if none takes part."""
     worth = [(one, clause.worth(one)) for one in left]
     most = max((value for _, value in worth if value is not None), default=None)
     return tuple([one for one, value in worth if value == most])
@@ -63,7 +63,7 @@ def best_by_clause(left: tuple[C, ...], clause: Clause[C]) -> tuple[C, ...]:
 def _tell_decided(
     clause: Clause[C], best: tuple[C, ...], left: tuple[C, ...], facts: Mapping[str, Any]
 ) -> Reason:
-    """The reason of a clause that decided: who wins or stays, and who goes out."""
+    """The reason of a clause that decided: who wins or stays, and who is out."""
     out = tuple([one.player for one in left if one not in best])
     facts = {**facts, **clause.told(best[0]), "out": out}
     if len(best) == 1:
@@ -76,7 +76,7 @@ def _tell_decided(
 def _tell_undecided(
     clause: Clause[C], left: tuple[C, ...], facts: Mapping[str, Any]
 ) -> Iterator[Reason]:
-    """The reason that a clause set nobody apart, if it has a sentence for that."""
+    """The reason that a clause set nobody apart, if it has a sentence for it."""
     worth = clause.worth(left[0])
     facts = {"players": tuple([one.player for one in left]), **facts, **clause.told(left[0])}
     if clause.nobody and (worth is None or worth is False):

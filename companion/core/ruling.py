@@ -57,12 +57,12 @@ class Ruling(Generic[Verdict]):
 
     @property
     def clause(self) -> Reason | None:
-        """The clause that settled it."""
+        """The reason that decided the verdict."""
         return self.by or (self.reasons[-1] if self.reasons else None)
 
     @property
     def decisive(self) -> str:
-        """The key of the clause that settled it."""
+        """The key of the reason that decided the verdict."""
         clause = self.clause
         if clause is None:
             raise BrokenFlow("a ruling without a reason")
@@ -83,5 +83,5 @@ def refusal(*reasons: Reason) -> Ruling[bool]:
 
 
 def allowed_unless(obstacles: tuple[Reason, ...]) -> Ruling[bool]:
-    """A ruling that something is allowed if no obstacle is given, else refused with all."""
+    """The ruling that something is allowed, or refused with all given obstacles."""
     return Ruling(False, obstacles) if obstacles else YES

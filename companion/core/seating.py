@@ -18,12 +18,12 @@ PLAIN_KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,23}")
 
 
 def may_sit_down(game: Game, setup: Setup) -> Ruling[bool]:
-    """Can these people play this game, with these readings and values? Every obstacle is listed."""
+    """Rule whether people can play a game with these readings and values, with every obstacle."""
     return allowed_unless(tuple(one for part in obstacles(game, setup).values() for one in part))
 
 
 def obstacles(game: Game, setup: Setup) -> dict[str, tuple[Reason, ...]]:
-    """The obstacles against each part of a set-up: players, options, box."""
+    """The reasons against each part of a set-up: players, options, box."""
     return {
         "players": tuple(_against_seats(game, setup.seats)),
         "options": tuple(_against_options(game, game.by_todays_names(setup.options))),
@@ -53,12 +53,12 @@ def _against_seats(game: Game, seats: tuple[Seat, ...]) -> Iterator[Reason]:
 
 
 def seen_of(name: str) -> str:
-    """What can be seen of a name: without letters that show nothing."""
+    """The visible part of a name: without letters that show nothing."""
     return "".join([letter for letter in name if letter not in BLANK]).strip()
 
 
 def _may_be_key(game: Game, key: str) -> bool:
-    """Can this key name a player: a plain word that no piece has?"""
+    """Can a key name a player: a plain word that no piece has?"""
     return bool(PLAIN_KEY.fullmatch(key)) and key != NOBODY and key not in game.printed.pieces
 
 
@@ -74,13 +74,13 @@ def _against_options(game: Game, options: Mapping[str, str]) -> Iterator[Reason]
 
 
 def values_of_game(game: Game, box: Mapping[str, Value]) -> dict[str, Value]:
-    """The values of a box that this game still has a place for."""
+    """The values of a box that a game still has a place for."""
     there = {key: value for key, value in box.items() if key in game.printed.values}
     return {key: value for key, value in there.items() if not any(against_box(game, {key: value}))}
 
 
 def against_box(game: Game, box: Mapping[str, Value]) -> Iterator[Reason]:
-    """A reason for each value that this game has no place for or that its piece cannot show."""
+    """Reasons against values that a game has no place for or that a piece cannot show."""
     for key, value in box.items():
         if key in game.printed.retired:
             continue

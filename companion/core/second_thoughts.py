@@ -26,11 +26,11 @@ class SecondThoughts:
 
     @property
     def anchor(self) -> Where:
-        """Turn and question that a correction made now belongs to."""
+        """The turn and the question that a correction made now belongs to."""
         return self._played.number, self._played.playback.anchor
 
     def amend(self, where: Where, what: Any) -> Outcome:
-        """Answer an old question again; what follows is worked out anew, what changed returned."""
+        """Answer an old question again; play what follows anew, and give what changed."""
         line = self._played.line("reply", where)
         if line is None or line.field is None:
             return Outcome(refusal(because("core.session.not_asked", question=where[1])))
@@ -43,7 +43,7 @@ class SecondThoughts:
         return outcome._replace(ruling=Ruling(True, warned)) if warned else outcome
 
     def field_again(self, line: Line) -> Field:
-        """What may be said to the question of a line now: it goes with later replies, too."""
+        """The field of what may be said now to the question of a line."""
         assert line.field is not None, "nothing was asked"
         return self._game.rules.field_again(line.field, line.key, self._said_with(line))
 
@@ -75,12 +75,12 @@ class SecondThoughts:
         return self._correct({**what, BEFORE: before.key}, before.moment, before.table)
 
     def correct_together(self, values: Mapping[str, Any], note: str) -> Outcome:
-        """Change several things by hand in one act: only what lies there in the end must fit."""
+        """Change several things by hand in one act, which must fit only together."""
         what = {TOGETHER: dict(values), "note": note}
         return self._correct(what, self.anchor, self._played.playback.table)
 
     def correct_before(self, taken: Line, what: Mapping[str, Any]) -> Outcome:
-        """Change the table before a reply that the flow took, as evenings of before did."""
+        """Change the table before a reply that the flow took without an act."""
         return self._correct(what, (taken.turn, taken.key), taken.table)
 
     def _correct(self, what: Mapping[str, Any], where: Where, table: Any) -> Outcome:
@@ -94,7 +94,7 @@ class SecondThoughts:
         return self._reach_back(Act("correct", *where, what))
 
     def _reach_back(self, act: Act) -> Outcome:
-        """Take in an act that reaches back, and tell what it changed."""
+        """Carry out an act that reaches back, and tell what it changed."""
         if self._quiet and act.kind != "correct":
             self._played.say_for_later(act)
             return Outcome(YES)

@@ -57,7 +57,7 @@ class Session:
 
     @property
     def moves(self) -> int:
-        """How many acts were made, undo included: a number for each moment."""
+        """The number of acts made, undo included: a number for each moment."""
         return self._played.moves
 
     # What is open, and what has been
@@ -101,7 +101,7 @@ class Session:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys of the open questions, the one the rules would ask first at the head."""
+        """The keys of the open questions, the one the rules would ask first in front."""
         return tuple(self._played.playback.open)
 
     @property
@@ -120,7 +120,7 @@ class Session:
 
     @property
     def anchor(self) -> Where:
-        """Turn and question that a correction made now belongs to."""
+        """The turn and the question that a correction made now belongs to."""
         return self._second_thoughts.anchor
 
     @property
@@ -130,12 +130,12 @@ class Session:
 
     @property
     def waiting(self) -> tuple[Act, ...]:
-        """Acts without effect: their question does not come up (any more), or they do not fit."""
+        """The acts without effect: their question does not come up, or they do not fit."""
         left = {("own" if line.own else line.kind, line.turn, line.key) for line in self.log}
         return tuple(act for act in self.acts if left.isdisjoint(traces(act)))
 
     def look(self) -> None:
-        """Compute everything that will be shown: a failing rule fails here, before it is shown."""
+        """Work out everything that will be shown, so that a failing rule fails before it is."""
         table, game = self.table, self.game
         for key in self.keys:
             self.prompt(key)
@@ -148,13 +148,13 @@ class Session:
 
     @property
     def work(self) -> int:
-        """How many replies were played to come here, again and again where the table went back."""
+        """The number of replies played so far, replays included."""
         return self.meter.work
 
     # What the table may do
 
     def reply(self, what: Any, key: str | None = None) -> Ruling[bool]:
-        """Answer an open question; of one that the flow answered, tell whether this is the same."""
+        """Answer an open question; to one the flow answered, say whether the reply is the same."""
         playback = self._played.playback
         if key is not None and key not in playback.open and (line := self.taken(key)) is not None:
             return check_taken(line, what)
@@ -174,27 +174,27 @@ class Session:
         return YES
 
     def taken(self, key: str, turn: int | None = None) -> Line | None:
-        """The only reply to this question, which the flow took without an act, if it did."""
+        """The only reply to a question, which the flow took without an act, if it did."""
         return find_taken(self._played, key, turn)
 
     def reply_taken(self, line: Line, what: Any) -> Ruling[bool]:
-        """Keep a reply that the flow has taken already: evenings of before have it as an act."""
+        """Store as an act a reply that the flow has taken already, as older evenings do."""
         return keep_taken(self._played, line, what)
 
     def reply_instead(self, turn: int, key: str, what: Any) -> bool:
-        """Keep a reply that nobody is asked for now, in the place of one that the flow took."""
+        """Store a reply that nobody is asked for now, in the place of one that the flow took."""
         return keep_instead(self._played, turn, key, what)
 
     def takes(self, act: Act) -> bool:
-        """Would the flow take this reply by itself?"""
+        """Would the flow take a reply by itself?"""
         return would_take(self._played, act)
 
     def amend(self, where: Where, what: Any) -> Outcome:
-        """Answer an old question again; what follows is worked out anew, what changed returned."""
+        """Answer an old question again; play what follows anew, and give what changed."""
         return self._second_thoughts.amend(where, what)
 
     def field_again(self, line: Line) -> Field:
-        """What may be said to the question of a line now: it goes with later replies, too."""
+        """The field of what may be said now to the question of a line."""
         return self._second_thoughts.field_again(line)
 
     def override(self, where: Where, verdict: Any) -> Outcome:
@@ -208,11 +208,11 @@ class Session:
         return self._second_thoughts.correct(key, value, note, before)
 
     def correct_together(self, values: Mapping[str, Any], note: str = "") -> Outcome:
-        """Change several things by hand in one act: only what lies there in the end must fit."""
+        """Change several things by hand in one act, which must fit only together."""
         return self._second_thoughts.correct_together(values, note)
 
     def correct_before(self, taken: Line, what: Mapping[str, Any]) -> Outcome:
-        """Change the table before a reply that the flow took, as evenings of before did."""
+        """Change the table before a reply that the flow took without an act."""
         return self._second_thoughts.correct_before(taken, what)
 
     def undo(self, times: int = 1) -> bool:

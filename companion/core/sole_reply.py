@@ -12,7 +12,7 @@ NONE: Any = object()  # stands for no such reply
 
 
 def sole_reply(field: Field, about: About) -> Any:
-    """The only reply a question allows, or NONE: several are legal, or it is the table's to say.
+    """The only reply a question allows; NONE if there are several, or it is the table's to say.
 
     A word of the question's own says that something has happened; a secret belongs to its owner; a
     time limit is waited for.

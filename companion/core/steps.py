@@ -86,12 +86,12 @@ class Line:
 
     @property
     def about(self) -> About:
-        """Whom the line speaks of and what it is about."""
+        """The players a line speaks of, and the piece or place it is about."""
         return about_or_player(self.of, self.clause or self.words)
 
     @property
     def player(self) -> str:
-        """The player the line speaks of; of several the one its sentence names first, if any."""
+        """The player a line speaks of; of several the one its sentence names first, if any."""
         players = self.about.players
         if len(players) == 1:
             return players[0]
@@ -99,7 +99,7 @@ class Line:
 
     @property
     def clause(self) -> Reason | None:
-        """The clause that settled a ruling."""
+        """The reason that decided a ruling."""
         return self.ruling.clause if self.ruling is not None else None
 
 

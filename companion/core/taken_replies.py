@@ -11,7 +11,7 @@ from companion.core.ruling import Ruling
 
 
 def find_taken(played: Played, key: str, turn: int | None = None) -> Line | None:
-    """The only reply to this question, which the flow took without an act, if it did."""
+    """The only reply to a question, which the flow took without an act, if it did."""
     turns = (played.number, played.number - 1) if turn is None else (turn,)
     found = (played.playback.taken((one, key)) for one in turns)
     return next((line for line in found if line is not None), None)
@@ -24,7 +24,7 @@ def check_taken(line: Line, what: Any) -> Ruling[bool]:
 
 
 def keep_taken(played: Played, line: Line, what: Any) -> Ruling[bool]:
-    """Keep a reply that the flow has taken already: evenings of before have it as an act."""
+    """Store as an act a reply that the flow has taken already, as older evenings do."""
     checked = check_taken(line, what)
     if checked.verdict:
         played.say(Act("reply", line.turn, line.key, line.value))
@@ -32,7 +32,7 @@ def keep_taken(played: Played, line: Line, what: Any) -> Ruling[bool]:
 
 
 def keep_instead(played: Played, turn: int, key: str, what: Any) -> bool:
-    """Keep a reply to a question that nobody is asked now, as evenings of before hold it.
+    """Store a reply to a question that nobody is asked now; False if it does not fit there.
 
     It stands in the place of a reply that the flow took; False if it does not fit there.
     """
@@ -48,7 +48,7 @@ def keep_instead(played: Played, turn: int, key: str, what: Any) -> bool:
 
 
 def would_take(played: Played, act: Act) -> bool:
-    """Would the flow take this reply by itself?"""
+    """Would the flow take a reply by itself?"""
     turns = (one for one in played.playback.turns if one.number == act.turn)
     log = (line for turn in turns for line in turn.log)
     return any(line.taken and ("reply", line.turn, line.key) in traces(act) for line in log)

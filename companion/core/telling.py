@@ -56,12 +56,12 @@ class Behind(NamedTuple):
     earlier: bool = False  # may it be ruled in an earlier phase of the turn?
 
     def speaks_of(self, task: Reason, names: Iterable[str]) -> bool:
-        """Does a ruling with these names concern this task?"""
+        """Does a ruling with some names concern a task?"""
         return not self.of or not set(names_in(task.facts[self.of])).isdisjoint(names)
 
 
 def names_in(value: Any) -> list[str]:
-    """Every text inside a fact, however deep."""
+    """The texts inside a fact, however deep."""
     if isinstance(value, str):
         return [value]
     if isinstance(value, Mapping):
@@ -87,10 +87,10 @@ def no_first_tasks(table: Any) -> tuple[Reason, ...]:
 
 
 def no_sketch(table: Any) -> Sketch:
-    """Default of `Tells.sketch`: the game draws none."""
+    """Default of `Tells.sketch`: the game draws no sketch of its table."""
     return ()
 
 
 def nothing_to_do(tables: tuple[Any, ...]) -> tuple[Reason, ...]:
-    """Default of `Tells.now`: nothing is moved by hand."""
+    """Default of `Tells.now`: no tasks for hands."""
     return ()

@@ -46,7 +46,7 @@ class UnderWay:
     then: Callable[[Night[Any], Told], Asking[None]] = nothing_more
 
     def form(self, table: Any) -> TableForm:
-        """The form of a table on which nothing else lies than on this one."""
+        """The form of a table, filled with what lies on a given one."""
         return TableForm(
             optional(self.parts(table)),
             draw_by=lambda chance: self.tell(self.draw(table, chance)),
@@ -74,7 +74,7 @@ class UnderWay:
 
 
 def lay_scores(table: S, scores: Mapping[str, int]) -> S:
-    """The table with these scores, each difference an entry that says it was taken over."""
+    """The table with these scores; each difference is an entry that says it was taken over."""
     for player, score in scores.items():
         if score != table.scores[player]:
             reason = because("core.under_way.score", player=player, points=score)

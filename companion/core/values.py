@@ -32,7 +32,7 @@ def by_key(printed: Iterable[Printed]) -> dict[str, Field]:
 
 
 def by_piece(printed: Iterable[Printed]) -> dict[str, dict[str, str]]:
-    """For each piece what is printed on it, and under which key."""
+    """The printed values by piece, each under its key."""
     found: dict[str, dict[str, str]] = {}
     for piece, what, _ in printed:
         found.setdefault(piece, {})[what] = _key(piece, what)
@@ -40,7 +40,7 @@ def by_piece(printed: Iterable[Printed]) -> dict[str, dict[str, str]]:
 
 
 def on_piece(printed: Iterable[Printed]) -> dict[str, tuple[str, str]]:
-    """For the key of each printed value: its piece, and which number of the piece."""
+    """The piece and the number on it of each printed value, by key."""
     return {_key(piece, what): (piece, what) for piece, what, _ in printed}
 
 
@@ -54,7 +54,7 @@ def learn(
     question: Callable[[str], Question],
     then: Callable[[B, str], B] | None = None,
 ) -> Asking[None]:
-    """Ask for what the table needs and nobody has read from the box yet, all on one sheet.
+    """Ask on one sheet for all needed values that nobody has read from the box yet.
 
     What follows from a value for pieces that lie there already is done `then`, at once.
     """
@@ -74,7 +74,7 @@ def learn(
 
 
 def with_value(table: B, key: str, value: Any) -> B:
-    """The table after somebody read this value from the box."""
+    """The table after somebody read a value from the box."""
     read: B = table.change(box={**table.box, key: Value(value, TYPED)})
     return read
 
@@ -82,7 +82,7 @@ def with_value(table: B, key: str, value: Any) -> B:
 def name_unsure(
     night: Night[B], key: str, values: Iterable[str], words: Callable[[str, Any], Reason]
 ) -> Asking[None]:
-    """Say which of the values a ruling rests on are only probable."""
+    """Remind which of the values a ruling rests on are only probable."""
     box = night.table.box
     probable = [value for value in dict.fromkeys(values) if box[value].source in UNSURE]
     unsure = tuple(words(value, box[value].value) for value in probable)

@@ -20,7 +20,7 @@ class WaitingCorrections:
 
     @property
     def head(self) -> str:
-        """The question that came up first at this moment."""
+        """The key of the question that came up first at this moment."""
         return next(iter(self._moment))
 
     def reach(self, key: str) -> None:

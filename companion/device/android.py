@@ -44,7 +44,7 @@ def failures() -> tuple[type[Exception], ...]:
 
 
 def started_for(name: str) -> bool:
-    """Was the app started for this, by an extra of the intent (`am start --es NAME 1`)?"""
+    """Was the app started for a purpose, named by an extra of the intent (`--es NAME 1`)?"""
     here = activity()
     intent = here.getIntent() if here is not None else None
     return intent is not None and bool(intent.hasExtra(name))
@@ -57,7 +57,7 @@ def version() -> int:
 
 
 def implement(interface: str, **methods: tuple[str, Callable[..., Any]]) -> Any:
-    """An interface of Java in Python: by name of the method its signature and what it calls."""
+    """A Java interface in Python: by method its signature and what it calls."""
     from jnius import PythonJavaClass, java_method
 
     def calling(signature: str, called: Callable[..., Any]) -> Any:

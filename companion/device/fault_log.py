@@ -64,7 +64,7 @@ class FaultLog:
 
 
 def describe(fault: BaseException, keys: Mapping[str, str]) -> str:
-    """One entry of the log: when, which version, each exception with its frames, and the keys."""
+    """An entry of the log: when, which version, each exception with its frames, and the keys."""
     when = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime(now()))
     lines = [f"{when} UTC, Consigliere {__version__}, {sys.platform}"]
     for one in _with_causes(fault):
@@ -74,7 +74,7 @@ def describe(fault: BaseException, keys: Mapping[str, str]) -> str:
 
 
 def _with_causes(fault: BaseException) -> Iterator[BaseException]:
-    """The exception, then those it came from."""
+    """The exception, followed by those it came from."""
     found: BaseException | None = fault
     for _ in range(MOST_CAUSES):
         if found is None:
@@ -97,7 +97,7 @@ def _part_of(module: str, name: str, thing: object) -> bool:
 
 
 def _frames(fault: BaseException) -> Iterator[str]:
-    """Where an exception passed through, as module:line:function, the innermost last."""
+    """The places an exception passed through, as module:line:function, the innermost last."""
     for frame, line in deque(walk_tb(fault.__traceback__), MOST_FRAMES):
         module = _module(frame)
         yield f"{module}:{line}:{frame.f_code.co_qualname}" if module else OUTSIDE

@@ -12,7 +12,7 @@ NAME = "consigliere"
 
 
 def data_folder() -> Path:
-    """Where evenings are kept on a computer; one that an earlier version made stays in use."""
+    """The folder in which evenings are kept on a computer; an older one stays in use."""
     root = os.environ.get("XDG_DATA_HOME", "")
     earlier = (Path(root) if root else Path.home() / ".local" / "share") / NAME
     if earlier.is_dir():
@@ -23,7 +23,7 @@ def data_folder() -> Path:
 
 
 def own_folders() -> tuple[Path, ...]:
-    """Documents, downloads and the home folder, those that exist; none on a phone."""
+    """The folders documents, downloads and home that exist; none on a phone."""
     if on_android():
         return ()
     from platformdirs import user_documents_path, user_downloads_path

@@ -12,7 +12,7 @@ Heard = Callable[[bytes], None]  # what the file holds; maybe from another threa
 
 
 def await_files(heard: Heard, most: int) -> Callable[[], None]:
-    """Hear the file the app was opened with, and each one that comes later; gives what ends it."""
+    """Hear the file the app was opened with and each later one; gives a function that stops."""
     here = activity()
     if here is None:
         return lambda: None

@@ -21,7 +21,7 @@ def addresses() -> tuple[str, ...]:
 
 
 def is_ours(address: str) -> bool:
-    """Is an address one of a home network, neither public nor of this machine alone?"""
+    """Is an address one of a home network, neither public nor of one machine alone?"""
     try:
         known = ip_address(address)
     except ValueError:
@@ -36,7 +36,7 @@ def _is_makeshift(address: str) -> bool:
 
 
 def _on_the_way_out() -> Iterator[str]:
-    """The addresses from which each kind of network would be reached."""
+    """The addresses of this machine from which each kind of network would be reached."""
     for target in NOWHERE:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
             try:
@@ -47,7 +47,7 @@ def _on_the_way_out() -> Iterator[str]:
 
 
 def _of_interfaces() -> Iterator[str]:
-    """The address of each interface, where the system tells: also of a phone's own hotspot."""
+    """The address of each interface, where the system tells, also of a phone's hotspot."""
     if on_android():
         yield from _of_android()
     elif sys.platform.startswith("linux"):
@@ -81,7 +81,7 @@ def _of_android() -> Iterator[str]:
 
 
 def _by_name() -> Iterator[str]:
-    """The addresses under the name of this machine, where that is known without asking anybody."""
+    """The addresses under the name of this machine, as far as it knows them itself."""
     if os.name == "nt":
         try:
             yield from socket.gethostbyname_ex(socket.gethostname())[2]

@@ -79,7 +79,7 @@ def _ask_phone(heard: Heard, most: int) -> None:
 
 
 def read_document(address: Any, most: int) -> bytes:
-    """What a document of the phone holds, up to one byte more than it may; nothing if refused."""
+    """The content of a phone's document, up to one byte too many; nothing if refused."""
     resolver = activity().getContentResolver()
     try:
         with os.fdopen(resolver.openFileDescriptor(address, "r").detachFd(), "rb") as file:

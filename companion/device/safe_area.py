@@ -41,14 +41,14 @@ def insets() -> Insets:
 
 
 def _by_kind(found: Any) -> Insets:
-    """Bars and notch, without the keyboard."""
+    """The insets of bars and notch, without the keyboard."""
     kinds = java("android.view.WindowInsets$Type")
     bars = found.getInsets(kinds.systemBars() | kinds.displayCutout())
     return Insets(bars.left, bars.top, bars.right, bars.bottom)
 
 
 def _of_old(found: Any) -> Insets:
-    """The bars, and the notch from Android 9 on."""
+    """The insets of the bars, and of the notch from Android 9 on."""
     bars = Insets(
         found.getSystemWindowInsetLeft(),
         found.getSystemWindowInsetTop(),
@@ -68,7 +68,7 @@ def _of_old(found: Any) -> Insets:
 
 
 def _outside(decor: Any, surface: Any) -> Insets:
-    """How far the drawn surface is from the edges of the window: that much is free already."""
+    """The pixels between the drawn surface and each edge of the window, which are free already."""
     if surface is None or not surface.getWidth() or not surface.getHeight():
         return Insets()
     corner = [0, 0]

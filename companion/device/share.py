@@ -47,7 +47,7 @@ def pasted_text() -> str:
 
 
 def share_file(name: str, content: bytes, title: str = "", kind: str = JSON) -> bool:
-    """Put a file among the phone's downloads and offer it to the other apps; False elsewhere.
+    """Put a file among the phone's downloads and offer it to other apps; False elsewhere.
 
     Before Android 10 the downloads need a permission that is not asked for: there the file's text
     is offered instead, and a picture is not.
@@ -66,7 +66,7 @@ def share_file(name: str, content: bytes, title: str = "", kind: str = JSON) -> 
 
 
 def _put_among_downloads(here: Any, name: str, content: bytes, kind: str) -> Any:
-    """Store a file among the downloads: its address for other apps, or None."""
+    """Store a file among the downloads; gives its address for other apps, or None."""
     downloads = java("android.provider.MediaStore$Downloads")
     values = java("android.content.ContentValues")
     if downloads is None or values is None:

@@ -25,7 +25,7 @@ class Words(NamedTuple):
 
 
 def ignore(_: str) -> None:
-    """Nobody wants to know why nothing was said."""
+    """Do nothing: nobody wants to know why nothing was said."""
 
 
 class Engine:
@@ -53,11 +53,11 @@ class Engine:
             self._speech.stop()
 
     def close(self) -> None:
-        """Let go of the machine."""
+        """Stop the speaking machine of the phone and release it."""
         self._speech.shutdown()
 
     def _bound(self, status: int) -> None:
-        """Android tells on a thread of its own whether the machine is ready."""
+        """Hear from Android, on a thread of its own, whether the speaking machine is ready."""
         self._ready = status == 0
         self._say_waiting()
 
@@ -70,7 +70,7 @@ class Engine:
             words.trouble(trouble)
 
     def _refusal(self, words: Words) -> str:
-        """Speak a text, and tell what stood in the way; nothing if it is being spoken."""
+        """Speak a text, and give what stood in the way; nothing if it is being spoken."""
         if not self._ready:
             return REFUSED
         try:

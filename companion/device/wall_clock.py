@@ -6,5 +6,5 @@ import time
 
 
 def now() -> float:
-    """Seconds since 1970."""
+    """The seconds since 1970."""
     return time.time()

@@ -36,7 +36,7 @@ class Asked:
         self._done.set()
 
     def wait(self, seconds: float) -> bool:
-        """Wait for the host; False if the host said nothing in time."""
+        """Wait for the host's answer; False if none came in time."""
         return self._done.wait(seconds)
 
 
@@ -57,7 +57,7 @@ class Desk:
         return asked.wait(self._patience)
 
     def next(self) -> Asked | None:
-        """The request that waits longest, if any does."""
+        """The request that has waited longest, if any does."""
         try:
             return self._waiting.get_nowait()
         except Empty:
@@ -76,7 +76,7 @@ def read_body(body: bytes) -> dict[str, Any]:
 
 
 def refuse(text: str) -> Any:
-    """No answer has a fraction."""
+    """Raise NotPlain for a number with a fraction."""
     raise NotPlain(text)
 
 

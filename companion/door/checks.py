@@ -26,19 +26,19 @@ def from_our_page(headers: Headers, here: str) -> bool:
 
 
 def is_plain(headers: Headers) -> bool:
-    """Is the body JSON? A form of another page cannot send that unasked."""
+    """Is the body JSON, which a form of another page cannot send?"""
     return headers.get("Content-Type", "").partition(";")[0].strip().lower() == PLAIN
 
 
 def body_length(headers: Headers) -> int:
-    """The bytes of a body; -1 where that is not said, or said in a way we do not read."""
+    """The length of a body in bytes; -1 where it is not said, or not in a way we read."""
     said = headers.get("Content-Length", "")
     known = said.isascii() and said.isdigit() and len(said) < len(str(MOST_BODY)) + 2
     return int(said) if known and "Transfer-Encoding" not in headers else -1
 
 
 def cookies_of(headers: Headers) -> dict[str, str]:
-    """The cookies of ours that a browser sent."""
+    """The cookies of the app that a browser sent."""
     try:
         found = SimpleCookie(headers.get("Cookie", ""))
     except CookieError:

@@ -33,7 +33,7 @@ def may_claim(prompt: Prompt, seat: str) -> bool:
 
 
 def claimed_so_far(prompt: Prompt, entry: Entry) -> Rows:
-    """The claims of everybody that the host has entered so far."""
+    """The claims of all players that the host has entered so far."""
     found, begun = claims_in(prompt), entry.read(prompt)
     rows = begun.get(found[0]) if found is not None and isinstance(begun, dict) else None
     return list(rows) if isinstance(rows, list) else []

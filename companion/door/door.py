@@ -82,7 +82,7 @@ class Door:
         self._kept.forget()
 
     def leave(self) -> None:
-        """Close every connection; opened again for this evening, pages come back by themselves."""
+        """Close every connection; after a restart pages come back by themselves."""
         self._stop()
 
     def _stop(self) -> None:
@@ -121,7 +121,7 @@ class Door:
 
     @property
     def guests(self) -> tuple[Guest, ...]:
-        """Everybody who was let in."""
+        """The guests who were let in."""
         return self.house.guests.all
 
     @property
@@ -130,11 +130,11 @@ class Door:
         return self.house.knocks.numbers
 
     def let_in(self, number: str) -> None:
-        """Let in who shows this number."""
+        """Let in the browser that shows a number."""
         self.house.knocks.let_in(number)
 
     def send_away(self, guest: Guest) -> None:
-        """Close the pages of a guest; the link is another one from now on."""
+        """Close the pages of a guest; the link becomes another one."""
         self.house.guests.send_away(guest.id)
         self._kept.note_gone(self.house.guests.gone)
         self.house.link = self._kept.link
@@ -152,7 +152,7 @@ class Door:
 
     @property
     def seals(self) -> Seals:
-        """How many have sealed what they say, of how many."""
+        """The number of players who have sealed what they say, and of all who must."""
         return self.sealed.seals()
 
     # What guests see

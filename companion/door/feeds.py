@@ -36,7 +36,7 @@ class Feeds:
         self._floor: dict[Audience, int] = {}  # pages older than this are told everything
 
     def knows(self, audience: Audience) -> bool:
-        """Is anything shown to this audience yet?"""
+        """Is anything shown to an audience yet?"""
         return audience in self._parts
 
     def show(self, audience: Audience, parts: Mapping[str, Any]) -> bool:
@@ -73,7 +73,7 @@ class Feeds:
                 self._floor.pop(audience, None)
 
     def news(self, audience: Audience, version: int) -> News | None:
-        """All that is new for an audience since a version; None if nothing is."""
+        """The parts that are new for an audience since a version; None if nothing is."""
         stored = self._parts.get(audience)
         if stored is None:
             return None
@@ -90,7 +90,7 @@ class Feeds:
         return max((at for at, _ in self._parts.get(audience, {}).values()), default=0)
 
     def wake(self) -> None:
-        """Let every page look whether it still may be here."""
+        """Let every page check whether it may still be open."""
         with self.changed:
             self.changed.notify_all()
 

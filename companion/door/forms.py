@@ -40,7 +40,7 @@ def named(value: Any, of: str, words: Words) -> str:
 
 
 def option(field: Any, value: Any, words: Words, why: Iterable[Reason] = ()) -> Plain:
-    """An option: what is sent, what is read, the heading it stands under, why it is closed."""
+    """An option as plain values: what is sent, what is read, its heading, why it is closed."""
     head = field.head_of(value) if hasattr(field, "head_of") else ""
     made: Plain = {"value": value, "text": named(value, field.of, words)}
     if head:
@@ -51,7 +51,7 @@ def option(field: Any, value: Any, words: Words, why: Iterable[Reason] = ()) -> 
 
 
 def one_of(field: OneOf, words: Words) -> Plain:
-    """One option; those that are closed say why."""
+    """The form of one option; those that are closed say why."""
     closed = [(one, field.why(one)) for one in field.closed[:MOST_CLOSED]]
     return {
         "kind": "one",
@@ -61,25 +61,25 @@ def one_of(field: OneOf, words: Words) -> Plain:
 
 
 def some_of(field: SomeOf, words: Words) -> Plain:
-    """Some of the options, in the order of taps where that counts."""
+    """The form of some of the options, in the order of taps where that counts."""
     options = [option(field, one, words) for one in field.options]
     kind = "chain" if field.ordered else "some"
     return {"kind": kind, "options": options, "least": field.least, "most": field.limit}
 
 
 def in_order(field: Order, words: Words) -> Plain:
-    """All options, to be put in order."""
+    """The form of all options, to be put in order."""
     return {"kind": "order", "options": [option(field, one, words) for one in field.options]}
 
 
 def chain(field: Chain, words: Words) -> Plain:
-    """Options one after the other."""
+    """The form of options one after the other."""
     options = [option(field, one, words) for one in field.options]
     return {"kind": "chain", "options": options, "least": 0, "most": len(options)}
 
 
 def yes_no(field: YesNo, words: Words) -> Plain:
-    """Yes and no, each with what stands against it."""
+    """The form of yes and no, each with what stands against it."""
     options = [
         {"value": one, "text": named(one, CHOICE, words)}
         for one in (True, False)
@@ -99,7 +99,7 @@ def count(field: Count, words: Words) -> Plain:
 
 
 def counts(field: Counts, words: Words) -> Plain:
-    """A number for each kind."""
+    """The form of a number for each kind."""
     rows = [
         {"value": kind, "text": named(kind, field.of, words), "least": least, "most": most}
         for kind, (least, most) in field.ranges.items()
@@ -108,7 +108,7 @@ def counts(field: Counts, words: Words) -> Plain:
 
 
 def claims(field: Claims, words: Words) -> Plain:
-    """Who wants how much of what."""
+    """The form of claims: who wants how much of what."""
     rows = [
         {
             "value": item,
@@ -127,7 +127,7 @@ def text(field: Text, words: Words) -> Plain:
 
 
 def form(field: Form, words: Words) -> Plain:
-    """Several fields said at once."""
+    """The form of several fields said at once."""
     parts = [
         {"name": name, "text": named(name, PART, words), "field": describe(part, words)}
         for name, part in field.parts.items()
@@ -136,7 +136,7 @@ def form(field: Form, words: Words) -> Plain:
 
 
 def maybe(field: Maybe, words: Words) -> Plain:
-    """A field that may be left out."""
+    """The form of a field that may be left out."""
     return {"kind": "maybe", "field": describe(field.field, words)}
 
 

@@ -49,7 +49,7 @@ class Guests:
 
     @property
     def all(self) -> tuple[Guest, ...]:
-        """Everybody who was let in, the first one first."""
+        """The guests who were let in, the first one first."""
         with self._lock:
             return tuple(self._guests.values())
 
@@ -59,15 +59,15 @@ class Guests:
         return tuple(sorted(self._gone))
 
     def cookie(self, guest: str) -> str:
-        """What the browser of a guest keeps."""
+        """The cookie that the browser of a guest keeps."""
         return signed(guest, self._key, GUEST)
 
     def ticket(self, guest: str, seat: str) -> str:
-        """What the browser keeps of its seat, to take it again after the host was restarted."""
+        """The token of a seat that a browser keeps, to take it again after a restart."""
         return signed(f"{guest}/{seat}", self._key, SEAT)
 
     def let_in(self) -> Guest | None:
-        """A new guest; None if the table is full."""
+        """Let in a new guest; None if the table is full."""
         with self._lock:
             return self._admit(new_token())
 
@@ -81,7 +81,7 @@ class Guests:
         return self._guests[guest]
 
     def _forget_absent(self) -> None:
-        """Give up the place of the guest who is away longest, has no seat, and left no page."""
+        """Drop the guest who is away longest, has no seat, and left no page open."""
         late = self._clock() - ABSENT
         absent = [one for one in self.all if not (one.here or one.seat) and one.seen <= late]
         for one in sorted(absent, key=lambda one: one.seen)[:1]:
@@ -103,7 +103,7 @@ class Guests:
             return self._guests[guest]
 
     def of(self, guest: str) -> Guest | None:
-        """A guest as they are now; None if they are not here any more."""
+        """The guest of an id with its seat; None if they are not here any more."""
         with self._lock:
             return self._guests.get(guest)
 
@@ -112,7 +112,7 @@ class Guests:
         return next((one for one in self.all if seat and one.seat == seat), None)
 
     def take_seat(self, guest: str, seat: str) -> bool:
-        """Sit down on a free seat, or get up with an empty one; False if it is not free."""
+        """Seat a guest on a free seat, or none for ""; False if it is not free."""
         with self._lock:
             held = self.holder(seat)
             free = held is None or held.id == guest
@@ -122,13 +122,13 @@ class Guests:
             return True
 
     def send_away(self, guest: str) -> None:
-        """End a guest: their cookie is worth nothing any more."""
+        """Remove a guest: their cookie is worth nothing any more."""
         with self._lock:
             self._guests.pop(guest, None)
             self._gone.add(guest)
 
     def open_page(self, guest: str) -> int:
-        """Note a page that a guest opened; its number, 0 if the guest is not here."""
+        """Note a page that a guest opened, and give its number; 0 if the guest is not here."""
         with self._lock:
             found = self._guests.get(guest)
             if found is None:

@@ -41,13 +41,13 @@ class Bounded:
         self._file, self._left = file, most
 
     def readline(self, most: int = -1) -> bytes:
-        """A line, or the end of what may be read."""
+        """A line of a request, or the end of what may be read."""
         line = self._file.readline(min(most, self._left) if most >= 0 else self._left)
         self._left -= len(line)
         return line
 
     def read(self, size: int) -> bytes:
-        """Read so many bytes of a request, never more than it may have."""
+        """The next bytes of a request, never more than it may have."""
         return self._file.read(size)
 
     def close(self) -> None:
@@ -72,10 +72,10 @@ class Handler(BaseHTTPRequestHandler):
         self.rfile = cast(Any, Bounded(self.rfile, checks.MOST_HEAD))
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Say nothing: who looks at what is nobody's business."""
+        """Log nothing: who looks at what is private."""
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Refuse what could not even be read."""
+        """Refuse a request that could not even be read."""
         if not hasattr(self, "headers"):
             self.headers = Message()
         self.refuse(code)
@@ -142,7 +142,7 @@ class Handler(BaseHTTPRequestHandler):
         return known(found.get(checks.COOKIE, ""), found.get(checks.TICKET, ""))
 
     def _join(self, token: str) -> None:
-        """Let in whoever has the link; whoever is in already only comes to the page."""
+        """Let in a browser by the link; one that is in already only comes to the page."""
         house = self.server.house
         if not house.is_link(token):
             self.refuse(403)
@@ -174,12 +174,12 @@ class Handler(BaseHTTPRequestHandler):
         self.give(403, house.page(language, "outside", number), HTML, **more)
 
     def show_page(self, guest: Guest) -> None:
-        """The page of the table."""
+        """Send the page of the table."""
         kind = "wall" if self.path.startswith("/wall") else "hand"
         self.give(200, self.server.house.page(checks.language_of(self.headers), kind), HTML)
 
     def show_board(self, guest: Guest) -> None:
-        """The picture of the board."""
+        """Send the picture of the board."""
         picture = self.server.house.board
         if picture:
             self.give(200, picture, "image/png")
@@ -187,12 +187,12 @@ class Handler(BaseHTTPRequestHandler):
             self.refuse(404)
 
     def show_rules(self, guest: Guest) -> None:
-        """The rulebook, in our own words."""
+        """Send the rulebook, in our own words."""
         language = checks.language_of(self.headers)
         self.give(200, self.server.house.rules(language), JSON)
 
     def show_news(self, guest: Guest) -> None:
-        """Everything new, as long as the page is open."""
+        """Send everything new, as long as the page is open."""
         stream(self, self.server.house, guest, checks.language_of(self.headers))
 
     # Saying

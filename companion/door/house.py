@@ -75,20 +75,20 @@ class House:
         self._page = Template((FOLDER / "page.html").read_text("utf-8"))
 
     def is_link(self, token: str) -> bool:
-        """Is a token the one of the link?"""
+        """Is a token the one of the present link?"""
         return same(token, self.link)
 
     def pace_of(self, caller: str) -> Pace:
-        """The pace of a kind of caller: a guest who looks, one who says something, an address."""
+        """The limit of speed for a kind of caller: a guest who looks or speaks, or an address."""
         kind = caller.partition(" ")[0]
         return {"look": self.paces.look, "say": self.paces.say}.get(kind, self.paces.stranger)
 
     def sentence(self, code: int, language: str) -> str:
-        """The sentence for a status."""
+        """The sentence for a status of HTTP."""
         return self.words[language].say(because(SENTENCES.get(code, SENTENCES[400])))
 
     def page(self, language: str, kind: str, number: str = "") -> bytes:
-        """The page in a language: for the hand, for the wall, or for who waits with a number."""
+        """The page in a language: for the hand, for the wall, or for a browser that waits."""
         said = {
             key.rpartition(".")[2]: escape(self.words[language].say(because(key)))
             for key in PAGE_WORDS

@@ -25,7 +25,7 @@ class Knocks:
         self._lock = Lock()
 
     def knock(self, cookie: str) -> tuple[str, str]:
-        """The cookie and the number of a browser that waits; no number if too many do."""
+        """Note a browser that waits: its cookie and number; no number if too many wait."""
         with self._lock:
             self._forget_late()
             found = unsigned(cookie, self._key, KNOCK)
@@ -46,18 +46,18 @@ class Knocks:
 
     @property
     def numbers(self) -> tuple[str, ...]:
-        """The numbers of those who wait."""
+        """The numbers of the browsers that wait."""
         return tuple(number for number, _ in self._waiting.values())
 
     def let_in(self, number: str) -> None:
-        """Let in who shows this number."""
+        """Let in the browser that shows a number."""
         with self._lock:
             for one in [one for one, (shown, _) in self._waiting.items() if shown == number]:
                 del self._waiting[one]
                 self._let_in.add(one)
 
     def may_enter(self, cookie: str) -> bool:
-        """Was a browser let in by the host? Told once."""
+        """Was a browser let in by the host? True only once."""
         with self._lock:
             found = unsigned(cookie, self._key, KNOCK)
             entered = found in self._let_in

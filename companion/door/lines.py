@@ -24,7 +24,7 @@ class Lines:
         self._told: dict[tuple[int, bool], tuple[Line, Plain]] = {}
 
     def forget(self) -> None:
-        """Word every line anew: somebody or something has another name."""
+        """Word every line anew, since a person or a piece has another name."""
         self._told = {}
 
     def say(self, rule: str, **facts: Any) -> str:
@@ -33,11 +33,11 @@ class Lines:
 
     @staticmethod
     def id_of(line: Line) -> str:
-        """What a line is called on the page."""
+        """The id of a line on the page."""
         return f"{line.kind}/{line.turn}/{line.key}"
 
     def tell(self, line: Line, view: View) -> Plain:
-        """A line as a seat may see it."""
+        """A line as plain values, as a seat may see it."""
         at = id(line), view.hides(line.about)
         found = self._told.get(at)
         if found is None or found[0] is not line:
@@ -45,7 +45,7 @@ class Lines:
         return found[1]
 
     def _tell(self, line: Line) -> Plain:
-        """A line in words: of what, what was said or ruled, and why."""
+        """A line as plain values: of what, what was said or ruled, and why."""
         ruling = line.ruling
         told: Plain = {
             "id": self.id_of(line),
@@ -64,7 +64,7 @@ class Lines:
     def reasons(
         self, reasons: tuple[Reason, ...], by: Reason | None, depth: int = 0
     ) -> Iterator[Plain]:
-        """Every sentence of some reasons and of all they rest on, with its citation."""
+        """The sentences of some reasons and of all they rest on, each with its citation."""
         for one in reasons:
             yield {
                 "depth": depth,
@@ -75,7 +75,7 @@ class Lines:
             yield from self.reasons(one.parts, by, depth + 1)
 
     def cite(self, rule: str) -> str:
-        """Chapter, page and status of a rule; empty if it has none."""
+        """The chapter, page and status of a rule; empty if it has none."""
         found = self._citations.get(rule)
         if found is None:
             return ""
@@ -85,7 +85,7 @@ class Lines:
         return self.say("core.terminal.cited_page", page=found.page, **facts)
 
     def gain(self, gain: Gain) -> Plain:
-        """Points that somebody won or lost, and how."""
+        """The points that a player won or lost in words, and how."""
         why = self._words.say(gain.reason) if gain.reason is not None else ""
         turn = self.say("app.table.turn" if gain.turn else "app.table.set_up", turn=gain.turn)
         return {"turn": turn, "player": gain.player, "points": gain.points, "why": why}

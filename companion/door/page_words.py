@@ -53,5 +53,5 @@ KEYS = (
 
 
 def page_words(words: Words) -> dict[str, str]:
-    """Every word of the page, by the last part of its key."""
+    """The words of the page, by the last part of their key."""
     return {key.rpartition(".")[2]: words.say(because(key)) for key in KEYS}

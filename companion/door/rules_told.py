@@ -13,7 +13,7 @@ from companion.door.feeds import as_json
 
 @cache
 def rules_of(game: str, language: Language) -> bytes:
-    """All chapters of a game as JSON, in one language; none where nobody has written them."""
+    """The chapters of a game as JSON, in one language; none where nobody has written them."""
     book, words = read_rulebook(game), RulebookWords(game, language)
     told: list[dict[str, Any]] = [
         {

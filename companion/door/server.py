@@ -35,12 +35,12 @@ class DoorServer(ThreadingHTTPServer):
         super().__init__((address, port), Handler)
 
     def server_bind(self) -> None:
-        """Bind without asking the network for our own name."""
+        """Bind to the address without asking the network for our own name."""
         TCPServer.server_bind(self)
         self.server_name, self.server_port = str(self.server_address[0]), self.server_address[1]
 
     def verify_request(self, request: Any, client_address: Any) -> bool:
-        """Has the server room for one connection more?"""
+        """Has the server room for one more connection?"""
         with self._lock:
             room = len(self._open) < MOST_CONNECTIONS
             if room:
@@ -49,7 +49,7 @@ class DoorServer(ThreadingHTTPServer):
 
     @property
     def connections(self) -> int:
-        """How many connections are open."""
+        """The number of open connections."""
         return len(self._open)
 
     def is_read(self, request: Any) -> None:
@@ -72,7 +72,7 @@ class DoorServer(ThreadingHTTPServer):
             cut(one)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A guest who is gone is no error of ours."""
+        """Do nothing: a guest who has gone is no error of ours."""
         if not isinstance(sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)
 
@@ -91,7 +91,7 @@ class DoorServer(ThreadingHTTPServer):
 
 
 def cut(connection: socket.socket) -> None:
-    """Close a connection at both ends, whoever waits on it."""
+    """Close a connection at both ends, even while a thread waits on it."""
     try:
         connection.shutdown(socket.SHUT_RDWR)
     except OSError:
@@ -99,7 +99,7 @@ def cut(connection: socket.socket) -> None:
 
 
 def listen(house: House, address: str, port: int) -> DoorServer:
-    """A server on this port, or on any other if that one is taken."""
+    """A server on a port of an address, or on any other if that one is taken."""
     try:
         return DoorServer(address, port, house)
     except OSError:

@@ -19,7 +19,7 @@ MIME = "text/event-stream; charset=utf-8"
 
 
 def stream(handler: Handler, house: House, guest: Guest, language: str) -> None:
-    """Send all that is new, from what the page saw last, with a heartbeat."""
+    """Send all that is new to a page, from what it saw last, with a heartbeat."""
     page = house.guests.open_page(guest.id)
     if not page:
         handler.refuse(401)
@@ -70,7 +70,7 @@ def send_until_closed(
 
 
 def wait_for_news(house: House, audience: Audience, version: int, seconds: float) -> News | None:
-    """What is new for an audience, at once or when something changes; None if nothing did."""
+    """The news for an audience, at once or when something changes; None if nothing did."""
     with house.feeds.changed:
         news = house.feeds.news(audience, version)
         if news is None and house.open:
@@ -80,7 +80,7 @@ def wait_for_news(house: House, audience: Audience, version: int, seconds: float
 
 
 def event_of(news: News, epoch: str, audience: Audience) -> bytes:
-    """News as one event."""
+    """The text of one server-sent event with news."""
     parts = ",".join(f'"{name}":{text}' for name, text in news.parts.items())
     whole = "true" if news.whole else "false"
     head = f"id: {epoch}/{audience.seat}/{audience.language}/{news.version}\n"

@@ -37,7 +37,7 @@ class TableSide:
 
     @property
     def flagged(self) -> frozenset[str]:
-        """The rulings that somebody disagrees with."""
+        """The ids of rulings that somebody disagrees with."""
         return frozenset(self.flags)
 
     @property
@@ -47,16 +47,16 @@ class TableSide:
         return frozenset(one.key for one in prompts if self._sealed.holds(one))
 
     def claimed(self, prompt: Prompt) -> list[dict[str, Any]]:
-        """The claims that the host has entered so far."""
+        """The claims to a question that the host has entered so far."""
         return claimed_so_far(prompt, self.entry)
 
     def take_answered(self) -> list[str]:
-        """The seats that said something since the last time somebody asked."""
+        """The seats that said something since this was asked last."""
         taken, self._answered = self._answered, []
         return taken
 
     def hear(self, asked: Asked) -> bool:
-        """Take or refuse what a guest says; True if others see something new."""
+        """Accept or refuse what a guest says; True if others see something new."""
         hears = {
             "seat": self._sit,
             "answer": self._answer,
@@ -81,7 +81,7 @@ class TableSide:
         return True
 
     def _answer(self, asked: Asked) -> bool:
-        """Make an act of an answer; one that was heard before is answered as it was then."""
+        """Make an act of a guest's answer; one sent twice gets the first answer again."""
         nonce = asked.said.get("nonce")
         if not isinstance(nonce, str) or not 0 < len(nonce) <= 64 or "answer" not in asked.said:
             asked.tell(400, why=[self._say(asked, "app.door.error.unreadable")])
@@ -98,7 +98,7 @@ class TableSide:
         return taken
 
     def _take(self, asked: Asked) -> bool:
-        """Take an answer if it is to an open question, put to this seat, as the page shows it."""
+        """Accept an answer to an open question, if it is put to this seat as the page shows it."""
         prompt = self._prompt(asked)
         if prompt is None or asked.said.get("seen") != mark_of(prompt):
             self._late(asked)
@@ -123,7 +123,7 @@ class TableSide:
         return self._act(asked, prompt, said, seat)
 
     def _act(self, asked: Asked, prompt: Prompt, said: Any, seat: str) -> bool:
-        """Make the act, or hold it back until the others have said theirs."""
+        """Make the act of an answer, or hold it back until the others have said theirs."""
         if is_held_back(prompt):
             self._sealed.seal(prompt, said)
             self._sealed.open_if_complete()
@@ -140,7 +140,7 @@ class TableSide:
         return guest.seat if guest is not None else ""
 
     def _prompt(self, asked: Asked) -> Prompt | None:
-        """The open question that is meant, if it is put to the seat of this guest."""
+        """The open question a guest means, if it is put to their seat."""
         seat, may = self._seat(asked), may_claim if asked.kind == "claim" else may_answer
         if not seat:
             return None
@@ -150,7 +150,7 @@ class TableSide:
         return next((blind(one, view) for one in asked_here if one.key == key), None)
 
     def _flag(self, asked: Asked) -> bool:
-        """Raise a flag against a ruling, or take it down again."""
+        """Raise a flag against a ruling, or take it down."""
         guest, line = self._guests.of(asked.guest), self.ruling(asked.said.get("line"))
         if guest is None or line is None:
             self._late(asked)
@@ -165,7 +165,7 @@ class TableSide:
         return before != self.flags
 
     def ruling(self, name: object) -> Line | None:
-        """The ruling with this id."""
+        """The line of the ruling with an id."""
         log = reversed(self.evening.session.log)
         rulings = (line for line in log if line.kind == "ruling")
         return next((line for line in rulings if Lines.id_of(line) == name), None)
@@ -180,7 +180,7 @@ class TableSide:
         asked.tell(LATE, why=[self._say(asked, "app.door.error.late")])
 
     def _refuse(self, asked: Asked, reasons: Iterable[Reason]) -> bool:
-        """Refuse with every reason; False, since nothing changed."""
+        """Refuse a guest's wish with every reason; False, since nothing changed."""
         words = self._words[asked.language]
         asked.tell(REFUSED, why=[line.text for line in words.lines(*reasons)])
         return False

@@ -16,7 +16,7 @@ def new_token() -> str:
 
 
 def same(one: str, other: str) -> bool:
-    """Are two tokens the same? Takes as long whether they are or not."""
+    """Are two tokens the same? The comparison takes as long whether they are or not."""
     return hmac.compare_digest(one.encode("utf-8", "replace"), other.encode("utf-8", "replace"))
 
 
@@ -28,6 +28,6 @@ def signed(text: str, key: str, purpose: str) -> str:
 
 
 def unsigned(token: str, key: str, purpose: str) -> str:
-    """The text of a token signed for this purpose; empty if the signature is not ours."""
+    """The text of a token signed for a purpose; empty if the signature is not ours."""
     text = token.rpartition(PARTING)[0]
     return text if text and same(signed(text, key, purpose), token) else ""

@@ -83,12 +83,12 @@ class Teller:
         }
 
     def seals(self, around: Around) -> str:
-        """How many have sealed what they say; empty where nobody seals."""
+        """The number of players who have sealed what they say; empty where nobody seals."""
         done, of = around.seals
         return self.lines.say("app.door.sealed", count=done, most=of) if of else ""
 
     def people(self, view: View, around: Around) -> list[Plain]:
-        """Everybody with name, colour and score, or what all may see while scores are secret."""
+        """The players with name, colour and score, or what all may see while scores are secret."""
         scores, public = view.scores, view.public
         open_to_all = [one for one in view.prompts if not view.hides(one.about)]
         return [
@@ -106,7 +106,7 @@ class Teller:
         ]
 
     def to_do(self, view: View) -> list[Plain]:
-        """What hands must do now, this seat's own lines first."""
+        """The tasks that hands have now, the seat's own first."""
         lines = [
             {"text": self.words.say(one), "mine": bool(view.seat) and view.seat in named(one.facts)}
             for work in view.work
@@ -130,7 +130,7 @@ class Teller:
         return told
 
     def items(self, items: Iterable[Item]) -> list[Plain]:
-        """Things to know, each with its label; of a covered one only whose secret it is."""
+        """Some items, each with its label; of a covered one only whose secret it is."""
         return [
             {
                 "text": self.words.say(one.words),
@@ -143,7 +143,7 @@ class Teller:
         ]
 
     def log(self, view: View) -> Iterator[tuple[str, Plain]]:
-        """The log turn by turn, every line as this seat may see it."""
+        """The log turn by turn, every line as the seat may see it."""
         for turn in view.session.turns:
             title = "app.table.turn" if turn.number else "app.table.set_up"
             shown = [self.lines.tell(one, view) for one in seen_lines(turn.log, view)]
@@ -152,7 +152,7 @@ class Teller:
                 yield f"log.{turn.number}", {"title": head, "lines": shown}
 
     def score(self, view: View) -> Plain:
-        """Where everybody stood turn by turn, and every point with its reason."""
+        """The scores turn by turn, and every point with its reason."""
         if view.scores is None:
             return {"secret": self.lines.say("app.score.secret")}
         plots = [
@@ -165,7 +165,7 @@ class Teller:
     # What one seat alone sees
 
     def mine(self, view: View, around: Around) -> Iterator[tuple[str, Any]]:
-        """The questions put to this seat, each with its form, or that it has sealed."""
+        """The questions put to the seat, each with its form, or that it has sealed."""
         for prompt in view.prompts if view.seat else ():
             name = f"ask.{prompt.turn}/{prompt.key}"
             if may_answer(prompt, view.seat):
@@ -175,7 +175,7 @@ class Teller:
                 yield name, self.claim(prompt, view.seat, around.claims(prompt))
 
     def question(self, prompt: Prompt) -> Plain:
-        """A question with its form; `seen` marks this form among all that came under its key."""
+        """A question with its form; `seen` tells this form from others under the same key."""
         return {
             "key": prompt.key,
             "text": self.words.say(prompt.words),
@@ -220,7 +220,7 @@ def seen_lines(log: Iterable[Line], view: View) -> Iterator[Line]:
 
 
 def may_answer(prompt: Prompt, seat: str) -> bool:
-    """Is a question put to this seat alone? A secret is answered by its owner, by nobody else."""
+    """Is a question put to one seat alone? A secret is answered by its owner, by nobody else."""
     about = prompt.about
     if about.secret is not None:
         return about.secret.owner == seat
@@ -234,5 +234,5 @@ def mark_of(prompt: Prompt) -> str:
 
 
 def named(facts: Mapping[str, Any]) -> list[str]:
-    """Every name in the facts of a sentence."""
+    """The names in the facts of a sentence."""
     return names_in(facts)

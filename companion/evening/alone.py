@@ -31,7 +31,7 @@ def ask(asked: AskedAlone, told: Any, players: tuple[str, ...]) -> Ruling[Any]:
 
 
 def few(faults: tuple[Reason, ...]) -> Iterator[Reason]:
-    """The first of many faults, and how many there are beyond them."""
+    """The first of many faults, and the number of those beyond them."""
     yield from faults[:MOST_FAULTS]
     if more := len(faults[MOST_FAULTS:]):
         yield because("core.situation.more", count=more)
@@ -55,7 +55,7 @@ def situation_of(line: Line) -> Any:
 
 
 def rulings_answering(question: str, session: Session) -> Iterator[Line]:
-    """The rulings of a table that answered this question, the newest first; no secret ones."""
+    """The rulings of a table that answered a question, the newest first; no secret ones."""
     for line in reversed(session.log):
         asked = line.case is not None and line.case.question == question
         if asked and not line.about.hidden(session.table):

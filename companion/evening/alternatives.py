@@ -52,7 +52,7 @@ class Step(NamedTuple):
         return type(self.before) is int and type(self.after) is int
 
     def made_in(self, told: Any) -> Any:
-        """A copy of a situation with this fact otherwise."""
+        """A situation with the step made in it."""
         if self.after is LEFT_OUT:
             return take_away(told, self.path)
         if self.before is LEFT_OUT and isinstance(self.path[-1], int):
@@ -68,7 +68,7 @@ def is_player(field: Field) -> bool:
 
 
 def alternatives(field: Field, said: Any, path: Path = ()) -> Iterator[Step]:
-    """Every single fact that could be otherwise, with each thing it could be, the nearest first."""
+    """The single facts that could be otherwise, with each thing they could be, nearest first."""
     inner = bare(field)
     if isinstance(inner, Form):
         for part in inner.inside(said):
@@ -101,7 +101,7 @@ def _may_be_nothing(field: Field) -> bool:
 
 
 def _of_rows(field: ListOf, rows: Any, path: Path) -> Iterator[Step]:
-    """What the rows of a list could be, with one row fewer and one more."""
+    """The alternatives of the rows of a list, with one row fewer and one more."""
     for part in field.inside(rows):
         yield from alternatives(part.field, part.said, (*path, part.at))
     for part in field.inside(rows):
@@ -112,7 +112,7 @@ def _of_rows(field: ListOf, rows: Any, path: Path) -> Iterator[Step]:
 
 
 def others(field: Field, said: Any) -> Iterator[tuple[Any, int]]:
-    """What else a single answer could be, and how far each is from what was said."""
+    """The other values of a single answer, with the distance of each from what was said."""
     if isinstance(field, Count):
         numbers = numbers_near(field.least, field.most, said)
         near = sorted(numbers, key=lambda number: (abs(number - said), number))
@@ -133,7 +133,7 @@ def others(field: Field, said: Any) -> Iterator[tuple[Any, int]]:
 
 
 def numbers_near(least: int, most: int, said: int) -> Iterable[int]:
-    """The numbers to try: all of a short range; of a long one those near, then ever further."""
+    """The numbers to try: all of a short range; of a long one those near, then farther."""
     if most - least <= WIDE:
         return range(least, most + 1)
     away = [*range(NEAR + 1), *(NEAR << power for power in range(1, 24))]

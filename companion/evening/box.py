@@ -21,12 +21,12 @@ class UnsurePiece(NamedTuple):
 
     @property
     def first(self) -> str:
-        """What to look up first."""
+        """The printed value to look up first on a piece."""
         return (*self.unknown, *self.probable)[0]
 
 
 def known_box(archive: Archive, game: Game) -> dict[str, Value]:
-    """The printed values the data tell and this table typed, without what no longer fits."""
+    """The printed values from the data and from what this table typed, if they still fit."""
     return {**printed_values(game), **values_of_game(game, typed_values(archive, game))}
 
 
@@ -37,12 +37,12 @@ def printed_values(game: Game) -> dict[str, Value]:
 
 
 def typed_values(archive: Archive, game: Game) -> dict[str, Value]:
-    """What this table typed from all the boxes that a game opens."""
+    """The values this table typed from all the boxes that a game opens."""
     return {key: value for box in game.boxes for key, value in archive.box(box).items()}
 
 
 def type_value(archive: Archive, game: Game, key: str, value: Any) -> None:
-    """Keep a value for every game that opens the box it is printed in."""
+    """Store a value for every game that opens the box it is printed in."""
     archive.type_value(box_of(game, key), key, value)
 
 
@@ -69,7 +69,7 @@ def unsure_values(archive: Archive, game: Game) -> tuple[str, ...]:
 def unsure_pieces(
     game: Game, box: Mapping[str, Value], pieces: Iterable[str]
 ) -> Iterator[UnsurePiece]:
-    """The pieces, of these, on which a printed value is unknown or only probable."""
+    """The pieces, among some, with a printed value that is unknown or only probable."""
     for piece in pieces:
         printed = game.printed.by_piece.get(piece, {})
         unknown = tuple(what for what, key in printed.items() if key not in box)

@@ -27,13 +27,13 @@ class Found:
 
 
 def typed_boxes(archive: Archive, game: Game) -> dict[str, dict[str, Any]]:
-    """All that this owner typed from the boxes of a game."""
+    """The values that this owner typed from the boxes of a game."""
     found = {box: archive.box(box) for box in game.boxes}
     return {box: {key: one.value for key, one in on.items()} for box, on in found.items() if on}
 
 
 def compare(archive: Archive, game: Game, boxes: Boxes) -> Found:
-    """What a file would change here; refused with the reasons if a value does not fit."""
+    """The changes a file would make here; refused with the reasons if a value does not fit."""
     told = _fitting(game, boxes)
     mine = typed_values(archive, game)
     new = {key: value for key, value in told.items() if key not in mine}

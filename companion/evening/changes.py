@@ -22,7 +22,7 @@ class ToldChange(NamedTuple):
 
 
 def to_tell(outcome: Outcome, session: Session) -> tuple[ToldChange, ...]:
-    """Every change of lines and of scores that are no secret, in the order of play."""
+    """The changes of lines and of scores that are no secret, in the order of play."""
     missing = answer_is_missing(outcome, session)
     scores = session.game.tells.open_scores(session.table)
     return tuple(
@@ -33,7 +33,7 @@ def to_tell(outcome: Outcome, session: Session) -> tuple[ToldChange, ...]:
 
 
 def _told(change: Change, missing: bool, session: Session) -> ToldChange:
-    """A change with what became of it; a score in the middle of a turn waits for its end."""
+    """A change with its fate; a score in the middle of a turn waits for its end."""
     if missing and change.kind == "score" and change.turn == session.number:
         return ToldChange(change._replace(after=None), WAITS)
     if change.after is not None:

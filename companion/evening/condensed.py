@@ -75,7 +75,7 @@ class Condensed(NamedTuple):
 
     @property
     def places(self) -> dict[str, int]:
-        """The place of everybody, 1 for all winners; equal scores share a place."""
+        """The place of each player, 1 for all winners; equal scores share a place."""
         return places_of(self.winners, self.scores)
 
 
@@ -85,7 +85,7 @@ def to_json(condensed: Condensed) -> dict[str, Any]:
 
 
 def from_json(told: Mapping[str, Any]) -> Condensed:
-    """A condensed evening from what `to_json` made of it."""
+    """The condensed evening from the text that `to_json` made."""
     return Condensed(
         **{
             **told,
@@ -130,7 +130,7 @@ def condense(session: Session, created: int, ended: int) -> Condensed:
 
 
 def places_of(winners: Iterable[str], scores: Mapping[str, int]) -> dict[str, int]:
-    """The place of everybody: the winners first, the others by score."""
+    """The place of each player: the winners first, the others by score."""
     first = set(winners)
     rest = [score for player, score in scores.items() if player not in first]
     return {

@@ -30,7 +30,7 @@ def is_condensed(archive: Archive, one: Summary) -> bool:
 
 
 def stale(archive: Archive, sessions: Iterable[Summary] | None = None) -> Iterator[Summary]:
-    """The evenings that are over and have no row that holds, the newest first."""
+    """The evenings that are over and have no valid condensed row, the newest first."""
     rows = archive.notes(ROW)
     listed = archive.sessions() if sessions is None else sessions
     for one in sorted(listed, key=lambda one: one.last, reverse=True):
@@ -50,7 +50,7 @@ def condense_kept(archive: Archive, id: str) -> bool:
 
 
 def put_condensed(archive: Archive, id: str, session: Session, saved: Saved) -> None:
-    """Store all that is condensed of an evening, stamped with what it was made from."""
+    """Store a condensed evening, stamped with what it was made from."""
     times = (saved.created, *saved.times)
     made = {"stamp": list(stamp(len(saved.entries)))}
     told = condense(session, saved.created, times[-1])
@@ -73,24 +73,24 @@ def put_condensed(archive: Archive, id: str, session: Session, saved: Saved) -> 
 
 
 def stamp(acts: int) -> tuple[object, ...]:
-    """What a condensed evening is made from and by."""
+    """The stamp of a condensed evening: the acts and the version it was made from."""
     return acts, VERSION, __version__
 
 
 def stamp_of(value: Any) -> tuple[object, ...]:
-    """The stamp of a stored value; of one that has none, nothing."""
+    """The stamp in a stored value; empty if it has none."""
     found = value.get("stamp") if isinstance(value, dict) else None
     return tuple(found) if isinstance(found, list) else ()
 
 
 def seconds_played(times: Iterable[int]) -> int:
-    """How long a table played: the time between acts, without the hours it was left alone."""
+    """The seconds a table played: between acts, without the hours it was left alone."""
     gaps = (after - before for before, after in pairwise(times))
     return sum(gap for gap in gaps if 0 < gap < PUT_DOWN)
 
 
 def verdicts_of(session: Session) -> Iterator[tuple[int, str, Any]]:
-    """Every verdict of an evening: its turn, its key, and what was ruled."""
+    """The verdicts of an evening: turn, key, and what was ruled."""
     for line in session.log:
         if line.kind == "ruling":
             yield line.turn, line.key, line.value
@@ -99,7 +99,7 @@ def verdicts_of(session: Session) -> Iterator[tuple[int, str, Any]]:
 def other_verdicts(
     archive: Archive, id: str, session: Session, turns: Collection[int]
 ) -> tuple[Line, ...]:
-    """The rulings of these turns that were other when the evening was condensed, as of today."""
+    """The rulings of some turns that today are other than when the evening was condensed."""
     known = archive.note(VERDICTS, id)
     if known is None or not turns:
         return ()

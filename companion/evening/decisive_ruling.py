@@ -15,7 +15,7 @@ def find_decisive_ruling(lines: Sequence[Line], players: Collection[str]) -> Lin
 
 
 def at_issue(lines: Sequence[Line]) -> list[Line]:
-    """The new rulings of the turns that have ended, else all of them."""
+    """The new rulings of the turns that have ended, else all new ones."""
     rulings = [line for line in lines if line.kind == "ruling"]
     return [line for line in rulings if line.turn < lines[-1].turn] or rulings
 
@@ -35,17 +35,17 @@ def weightiest(rulings: Sequence[Line], players: Collection[str]) -> Line | None
 
 
 def orders_all(line: Line, players: Collection[str]) -> bool:
-    """Is the verdict an order of everybody?"""
+    """Is the verdict an order of all players?"""
     return isinstance(line.value, list | tuple) and set(line.value) >= set(players)
 
 
 def kind_of(line: Line) -> str:
-    """The key of what is ruled, whoever it concerns."""
+    """The key of the kind of a ruling, whoever it concerns."""
     return line.words.rule if line.words is not None else line.key
 
 
 def grounds(line: Line) -> list[Reason]:
-    """Every clause of a ruling, however deep."""
+    """The clauses of a ruling, however deep."""
     tops = line.ruling.reasons if line.ruling else ()
     return [reason for top in tops for reason in top.walk()]
 

@@ -35,7 +35,7 @@ class Describing:
     # Where it begins
 
     def blank(self) -> Any:
-        """A situation to begin with: what has to be told at the least, and nothing invented."""
+        """The situation to begin with: only what has to be told, nothing invented."""
         return self.with_printed(None, self._least(self.form))
 
     def may_be_ruled(self, told: Any) -> bool:
@@ -47,7 +47,7 @@ class Describing:
         return True
 
     def _least(self, field: Field, inside: bool = False) -> Any:
-        """The least that can be said to a field; inside a row facts are left to be told."""
+        """The least that can be said to a field; inside a row facts are left out."""
         inner = bare(field)
         if isinstance(inner, Form):
             parts = {
@@ -79,7 +79,7 @@ class Describing:
         return isinstance(first, OneOf) and first.of != PLAYER
 
     def new_row(self, field: ListOf, rows: list[Any], **chosen: Any) -> Any:
-        """A row more: what was chosen, the next of what stands there once, nothing else."""
+        """A new row of a list: what was chosen, the next unused piece, nothing else."""
         row = bare(field.row)
         if not isinstance(row, Form):
             return next(iter(chosen.values()))
@@ -96,7 +96,7 @@ class Describing:
         return {name: {**said, **chosen}[name] for name in row.parts if name in {**said, **chosen}}
 
     def _all(self, field: Field) -> tuple[Any, ...]:
-        """Everything a field can be, the people of the table first."""
+        """The values a field can have, the people of the table first."""
         inner = bare(field)
         if isinstance(inner, Count):
             return tuple(range(inner.least, inner.most + 1))
@@ -157,31 +157,31 @@ class Describing:
                 yield here
 
     def is_whole(self, told: Any) -> bool:
-        """Is everything said that must be?"""
+        """Is a situation told as far as it must be?"""
         return not any(True for _ in self.missing(told))
 
     def matters(self, part: Maybe, told: Any, around: Mapping[str, Any]) -> bool:
-        """Has a fact that may be left out anything to do with the ruling? A reading is no fact."""
+        """Does a fact that may be left out change the ruling? A reading is no fact."""
         return not part.reading and (not self.is_whole(told) or part.matters(around))
 
     # What is changed
 
     def add(self, told: Any, path: Path, **chosen: Any) -> Any:
-        """A copy of the situation with one row more in a list."""
+        """The situation with one row more in a list."""
         rows = list(value_at(told, path)) if self._is_told(told, path) else []
         row = self.new_row(self.field_at(path), rows, **chosen)
         return self.with_printed(told, set_at(told, path, [*rows, row]))
 
     def put(self, told: Any, path: Path, value: Any) -> Any:
-        """A copy of the situation with another fact; what is printed follows its piece."""
+        """The situation with another fact; what is printed follows its piece."""
         return self.with_printed(told, set_at(told, path, value))
 
     def take(self, told: Any, path: Path) -> Any:
-        """A copy of the situation without a fact or a row."""
+        """The situation without a fact or a row."""
         return self.with_printed(told, take_away(told, path))
 
     def switch(self, told: Any, path: Path) -> Any:
-        """A copy of the situation with a yes turned into what is taken for granted, or back."""
+        """The situation with a yes turned into what is taken for granted, or back."""
         now = value_at(told, path) if self._is_told(told, path) else False
         return self.take(told, path) if now else self.put(told, path, True)
 
@@ -194,7 +194,7 @@ class Describing:
         return True
 
     def with_printed(self, before: Any, told: Any) -> Any:
-        """The situation in which values that stood on a piece follow it to the piece of now."""
+        """The situation in which printed values follow their piece to where it is now."""
         for path, form in list(records(self.form, told)):
             was = self._printed(before, path)
             for name, value in self._printed(told, path).items():
@@ -212,7 +212,7 @@ class Describing:
 
     @staticmethod
     def _is_nothing(form: Form, name: str, said: Any) -> bool:
-        """Does a fact hold only what stands there before anybody told it?"""
+        """Does a fact still have the value it had before anybody told it?"""
         empty = not said or (isinstance(said, Mapping) and not any(said.values()))
         return empty and isinstance(bare(form.parts[name]), Counts | ListOf)
 
@@ -223,7 +223,7 @@ class Describing:
 
 
 def records(field: Field, told: Any, path: Path = ()) -> Iterator[tuple[Path, Form]]:
-    """Every record of a situation with the path to it, the outer ones first."""
+    """The records of a situation with the path to each, the outer ones first."""
     inner = bare(field)
     if isinstance(inner, Form):
         yield path, inner
@@ -233,7 +233,7 @@ def records(field: Field, told: Any, path: Path = ()) -> Iterator[tuple[Path, Fo
 
 
 def switch_of(row: Form) -> str:
-    """The one optional yes or no of a piece, which a tap on it turns; empty if it has not one."""
+    """The only optional yes or no of a piece, which a tap turns; empty if there is not one."""
     found = [
         name
         for name, part in row.parts.items()

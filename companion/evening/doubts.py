@@ -36,7 +36,7 @@ def why_doubted(line: Line, game: Game, table: Any, players: Collection[str]) ->
 
 
 def has_rivals(line: Line, players: Collection[str]) -> bool:
-    """Does a ruling give several players a reason of their own, or set them apart in its clause?"""
+    """Does a ruling give several players reasons of their own, or compare them in its clause?"""
     if line.clause is None or isinstance(line.value, bool):
         return False
     clause = line.clause

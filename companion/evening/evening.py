@@ -38,7 +38,7 @@ class Evening:
 
     @property
     def view(self) -> View:
-        """What there is to show now, as everybody may see it; after each act another one."""
+        """The view of the present moment, as everybody may see it; each act makes a new one."""
         if not self._view.current:
             self._view = View(self.session, self.reopened)
         return self._view
@@ -53,7 +53,7 @@ class Evening:
         return all(asked)
 
     def override(self, line: Line, verdict: Any) -> bool:
-        """Put the table's own verdict in the place of a ruling."""
+        """Replace the verdict of a ruling by the table's own."""
         if not self._open():
             return False
         outcome = self.session.override((line.turn, line.key), verdict)
@@ -75,7 +75,7 @@ class Evening:
         return self._open() and self._changed(self.session.correct_together(values, note), meant)
 
     def _meant_by(self, *keys: str) -> list[tuple[object, ...]]:
-        """What corrections under these keys mean to change: the turn, and the path of each."""
+        """The turn and the paths that corrections under some keys mean to change."""
         session = self.session
         found = session.game.corrections(session.table)
         return [(session.number, *found[key].path) for key in keys if key in found]
@@ -93,7 +93,7 @@ class Evening:
         return unsure_values(self.session.game, self.session.table, reason)
 
     def line_at(self, where: Where, kind: str) -> Line | None:
-        """The line of the log of this kind at this place, if any."""
+        """The line of the log of a kind at a place, if any."""
         lines = (line for line in self.session.log if (line.turn, line.key) == where)
         return next((line for line in lines if line.kind == kind), None)
 
@@ -116,7 +116,7 @@ class Evening:
         return together(found[::-1])
 
     def go_back(self, where: Where) -> bool:
-        """Undo until the question of this line is open again."""
+        """Undo until the question of a line is open again."""
         return self._moved(lambda: self.session.go_back(where), back=True)
 
     def undo(self, times: int = 1) -> bool:
@@ -124,7 +124,7 @@ class Evening:
         return self._moved(lambda: self.session.undo(self._acts_behind(times)), back=True)
 
     def _acts_behind(self, times: int) -> int:
-        """How many acts lie behind so many questions that the table was asked."""
+        """The number of acts behind so many questions that the table was asked."""
         acts, asked = self.session.acts, 0
         for count, act in enumerate(reversed(acts), 1):
             asked += not self.session.takes(act)
@@ -161,7 +161,7 @@ class Evening:
         return outcome.ruling.verdict
 
     def _tell_result(self, ruling: Ruling[bool]) -> bool:
-        """Tell whoever follows that an act was made, or why it was refused."""
+        """Tell all followers that an act was made, or why it was refused."""
         if ruling.verdict:
             self.reopened = None
             self.dispatch("on_change")
@@ -182,7 +182,7 @@ class Evening:
                 self.followers[event].remove(call)
 
     def dispatch(self, event: str, *told: object) -> None:
-        """Call whoever is bound to an event, the newest first."""
+        """Call the functions bound to an event, the newest first."""
         for call in reversed(self.followers[event]):
             call(self, *told)
 
@@ -198,5 +198,5 @@ def together(lines: list[Line]) -> Line | None:
 
 
 def reopened_by(undone: Act) -> Where | None:
-    """The question that is open again once this act is undone."""
+    """The question that is open again once an act is undone."""
     return (undone.turn, undone.key) if undone.kind in ("reply", "amend") else None

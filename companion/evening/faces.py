@@ -18,7 +18,7 @@ Lying = Counter[tuple[str, str]]  # how many pieces show what, by kind and face
 
 
 def known_faces(archive: Archive, game: Game, table: Any, kind: str) -> tuple[Any, ...]:
-    """What the stored pieces of a kind show, without those on the table already."""
+    """The stored faces of a kind, without those on the table already."""
     lying = list(game.printed.faces(table).get(kind, ()))
     found = []
     for face in archive.pieces(game.boxes[0], kind).values():
@@ -30,7 +30,7 @@ def known_faces(archive: Archive, game: Game, table: Any, kind: str) -> tuple[An
 
 
 def offered_faces(archive: Archive, evening: Evening, kind: str) -> tuple[Face, ...]:
-    """What a piece entered now may show, as far as this box is known."""
+    """The faces that a piece entered now may show, as far as this box is known."""
     session = evening.session
     return each_once(known_faces(archive, session.game, session.table, kind))
 
@@ -61,7 +61,7 @@ def _shows_same(face: Face, other: Face) -> bool:
 
 
 def _shows(face: Face, part: str, said: Any) -> bool:
-    """Does a face show exactly this, in any order?"""
+    """Does a face show exactly what was said of a part, in any order?"""
     return bool(_symbols_there(face.get(part)) == _symbols_there(said))
 
 
@@ -136,7 +136,7 @@ class _Keeping:
                 self._learned.remove(piece)
 
     def _ever_left(self) -> Lying:
-        """How many of each face any turn left at most, corrections aside."""
+        """The most of each face that any turn left, corrections aside."""
         game, most = self._session.game, Lying()
         for turn in self._session.at_hand:
             most |= lying(game, turn.start)
@@ -147,7 +147,7 @@ class _Keeping:
 
 
 def lying(game: Game, table: Any) -> Lying:
-    """How many pieces show each face, by kind."""
+    """The number of pieces on the table that show each face, by kind."""
     found = game.printed.faces(table).items()
     return Counter((kind, repr(face)) for kind, faces in found for face in faces)
 

@@ -24,7 +24,7 @@ class Untold:
 
     @property
     def name(self) -> str:
-        """The field the fact is about."""
+        """The name of the field the fact is about."""
         return str(self.path[-1])
 
 
@@ -36,7 +36,7 @@ class More:
 
     @property
     def depth(self) -> int:
-        """How many lists the thing lies in."""
+        """The number of lists the thing lies in."""
         return _list_depth(self.untold[0].path)
 
 
@@ -51,27 +51,28 @@ class Fact:
 
     @property
     def name(self) -> str:
-        """The field the fact is about; a row has that of its list."""
+        """The name of the field the fact is about; a row has that of its list."""
         return next(str(one) for one in reversed(self.path) if isinstance(one, str))
 
     @property
     def row(self) -> int:
-        """The number of the row it heads, from 1; 0 if it heads none."""
+        """The number of the row the fact heads, from 1; 0 if it heads none."""
         last = self.path[-1]
         return last + 1 if isinstance(last, int) else 0
 
     @property
     def depth(self) -> int:
-        """How many lists the fact lies in."""
+        """The number of lists the fact lies in."""
         return _list_depth(self.path)
 
 
 def _list_depth(path: Path) -> int:
+    """The number of lists a path goes through."""
     return sum(isinstance(one, int) for one in path)
 
 
 def facts_of(field: Field, told: Any, path: Path = ()) -> Iterator[Fact | More]:
-    """Every fact told, in the order of the form, then what could be told too.
+    """The facts told, in the order of the form, then what could be told too.
 
     A reading is no fact of the table: it is as the table plays it.
     """
@@ -103,7 +104,7 @@ def naming_fact(fact: Fact) -> Fact | None:
 
 
 def set_at(told: Any, path: Path, value: Any) -> Any:
-    """A copy of the situation with another value at a path."""
+    """The situation with another value at a path."""
     if not path:
         return value
     first, rest = path[0], path[1:]
@@ -116,7 +117,7 @@ def set_at(told: Any, path: Path, value: Any) -> Any:
 
 
 def take_away(told: Any, path: Path) -> Any:
-    """A copy of the situation without a fact or a row."""
+    """The situation without a fact or a row."""
     first, rest = path[0], path[1:]
     if rest:
         return set_at(told, (first,), take_away(told[first], rest))
@@ -126,6 +127,6 @@ def take_away(told: Any, path: Path) -> Any:
 
 
 def add_row(told: Any, fact: Fact) -> Any:
-    """A copy of the situation with one row more in a list."""
+    """The situation with one row more in a list."""
     assert isinstance(fact.field, ListOf), fact.path
     return set_at(told, fact.path, [*fact.value, fact.field.one_more(fact.value)])

@@ -24,7 +24,7 @@ class Question(NamedTuple):
 
 @cache
 def questions() -> dict[str, Question]:
-    """Every question of every game, by the key of its document."""
+    """The questions of all games, by the key of their document."""
     asked = [(game, one.key) for game in GAMES for one in load(game).offers.questions]
     return {f"{game}/{key}": Question(game, key) for game, key in asked}
 
@@ -36,7 +36,7 @@ def index() -> Index:
 
 
 def _document(name: str) -> Document:
-    """What a question is found by: titles, what it decides, words people look for."""
+    """The texts a question is found by: titles, what it decides, words people look for."""
     game, key = questions()[name]
     words = [Words(language, domains_of(game)) for language in LANGUAGES]
     title, decides, looked_for = (

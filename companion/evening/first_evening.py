@@ -22,7 +22,7 @@ def note_told(archive: Archive) -> None:
 
 
 def begin_lessons(archive: Archive) -> None:
-    """Teach from now on: whoever read the introduction to its end learns as they play."""
+    """Turn lessons on: whoever read the introduction to its end learns by playing."""
     archive.set(LESSONS, [])
 
 
@@ -32,7 +32,7 @@ def end_lessons(archive: Archive) -> None:
 
 
 def take_lesson(archive: Archive, game: str, phase: str) -> tuple[Entry, ...]:
-    """The entries one needs in a phase, once; none if nobody learns or they were shown."""
+    """The entries one needs in a phase, given once; none if nobody learns."""
     told = archive.settings.get(LESSONS)
     if not isinstance(told, list) or phase in told:
         return ()

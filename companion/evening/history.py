@@ -70,7 +70,7 @@ class Choices:
 
 
 def history(archive: Archive, sessions: Iterable[Summary] | None = None) -> tuple[Past, ...]:
-    """Every evening of a game that is known here, the newest first, deleted ones included."""
+    """The evenings of all known games, the newest first, deleted ones included."""
     kinds = {kind: archive.notes(kind) for kind in (ROW, TITLE, NOTE, DELETED)}
     listed = archive.sessions() if sessions is None else sessions
     found = [_past(one, kinds) for one in listed if one.game in GAMES]
@@ -103,13 +103,13 @@ def _past(one: Summary, kinds: Mapping[str, Mapping[str, Note]]) -> Past:
 
 
 def filled_in(archive: Archive, past: Past) -> Past:
-    """An evening with what was condensed of it since it was listed."""
+    """The evening with what was condensed of it since it was listed."""
     row = archive.note(ROW, past.id)
     return _with_row(past, row.value) if row and past.over else past
 
 
 def _with_row(past: Past, row: Any) -> Past:
-    """An evening with what was condensed of it, as long as that speaks of the same people."""
+    """The evening with its condensed row, if that speaks of the same people."""
     whole = isinstance(row, dict) and row.keys() >= CONDENSED_FIELDS
     scores = row["scores"] if whole else {}
     if len(scores) != len(past.names):
@@ -129,12 +129,12 @@ def _with_row(past: Past, row: Any) -> Past:
 
 
 def _words_in(note: Note | None) -> str:
-    """The text of a note; whatever else stands there is none."""
+    """The text of a note; empty if it holds anything else."""
     return note.value if note and isinstance(note.value, str) else ""
 
 
 def matching(found: Iterable[Past], wanted: Wanted) -> tuple[Past, ...]:
-    """The evenings that are looked for."""
+    """The evenings that match what is looked for."""
     text = folded(wanted.text)
     return tuple(
         one
@@ -148,7 +148,7 @@ def matching(found: Iterable[Past], wanted: Wanted) -> tuple[Past, ...]:
 
 
 def choices_of(found: Iterable[Past]) -> Choices:
-    """The people, games and years of these evenings."""
+    """The people, games and years of some evenings, to filter by."""
     choices = Choices()
     for one in found:
         choices.people.update(set(one.names))
@@ -168,7 +168,7 @@ def folded(text: str) -> str:
 
 
 def write_down(archive: Archive, id: str, kind: str, text: str) -> None:
-    """Keep a title or a note; an empty one is taken away."""
+    """Store a title or a note of an evening; an empty one is removed."""
     said = " ".join(text.split())[: LONGEST[kind]]
     known = archive.note(kind, id)
     if said and (known is None or known.value != said):
@@ -178,7 +178,7 @@ def write_down(archive: Archive, id: str, kind: str, text: str) -> None:
 
 
 def delete(archive: Archive, id: str) -> None:
-    """Put an evening into the bin."""
+    """Move an evening into the bin."""
     archive.put_note(DELETED, id, True)
 
 
@@ -188,5 +188,5 @@ def restore(archive: Archive, id: str) -> None:
 
 
 def empty_bin(archive: Archive) -> Reason | None:
-    """Remove deleted evenings for good; why not, or None if done."""
+    """Remove deleted evenings for good; gives why not, or None if done."""
     return archive.remove([one.id for one in history(archive) if one.deleted])

@@ -15,7 +15,7 @@ from companion.store.saved import UNSAYABLE, Note
 
 
 def condensed_evenings(archive: Archive) -> dict[str, Condensed]:
-    """What was condensed of every evening that is over and not deleted, by its key."""
+    """The condensed rows of all evenings that are over and not deleted, by their key."""
     deleted, notes = archive.notes(DELETED), archive.notes(CONDENSED)
     found = {}
     for one in archive.sessions():
@@ -27,7 +27,7 @@ def condensed_evenings(archive: Archive) -> dict[str, Condensed]:
 
 
 def _read(note: Note, acts: int) -> Condensed | None:
-    """A stored evening; None if it was made from other acts, by another version, or is damaged."""
+    """The condensed evening of a note; None if it is outdated or damaged."""
     if stamp_of(note.value) != stamp(acts):
         return None
     try:
@@ -44,5 +44,5 @@ def statistics_of(
 
 
 def known_in(archive: Archive) -> Known:
-    """A function from a name to the person it is counted under in an archive."""
+    """A function from a name to the person it is counted as in an archive."""
     return known_as(merged_names(archive))

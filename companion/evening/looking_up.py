@@ -27,7 +27,7 @@ class Hit(NamedTuple):
 
 @cache
 def entries() -> dict[str, Entry]:
-    """Every entry of every game by its name."""
+    """The entries of all games by their name."""
     return {one.name: one for game in written() for one in rulebook(game).entries()}
 
 
@@ -40,7 +40,7 @@ class Making:
         self.done = False
 
     def go_on(self) -> bool:
-        """Take one more entry in; False once there is none."""
+        """Add one more entry to the index; False once there is none."""
         document = next(self._left, None)
         if document is None:
             self.done = True
@@ -68,7 +68,7 @@ def index() -> Index:
 
 
 def documents(game: str) -> Iterator[Document]:
-    """What the entries of a game are found by: titles, words people look for, texts."""
+    """The texts the entries of a game are found by: titles, words people look for, texts."""
     told = [spoken(game, language) for language in LANGUAGES]
     for entry in rulebook(game).entries():
         names = (one.words.say(because(f"{game}.name.{game}")) for one in told)
@@ -89,7 +89,7 @@ def look_up(query: str, first: str = "", most: int = MOST) -> tuple[Hit, ...]:
 
 
 def _weight(found: Found, first: str) -> float:
-    """How well an entry fits: more on this table, and the more of its title was typed."""
+    """The weight of a found entry: more for the game on the table and for its title."""
     typed = max(len(title & found.words) / len(title) for title in _titles(found.key))
     return found.score * (AHEAD if entries()[found.key].game == first else 1) * (1 + typed)
 
@@ -103,12 +103,12 @@ def _titles(name: str) -> tuple[frozenset[str], ...]:
 
 
 def best_entry(query: str, game: str) -> Entry | None:
-    """The entry of one game that fits best."""
+    """The entry of one game that fits a query best."""
     return next((hit.entry for hit in look_up(query, game) if hit.entry.game == game), None)
 
 
 def marked(text: str, stems: frozenset[str]) -> Iterator[tuple[str, bool]]:
-    """A text in pieces, and whether each is a word that was found."""
+    """The pieces of a text, each with whether it is a word that was found."""
     at = 0
     for start, end, stem in stems_of(text):
         if stem in stems:

@@ -9,7 +9,7 @@ from companion.evening.decisive_ruling import grounds
 
 
 def names_told(line: Line) -> list[str]:
-    """Whom and what a ruling is about: in its words, its verdict and the clause that settled it.
+    """The names a ruling is about: in its words, its verdict and the clause that decided.
 
     A reminder has no words of its own: all its sentences are told.
     """
@@ -24,6 +24,6 @@ def names_argued(line: Line) -> list[str]:
 
 
 def names_of(session: Session) -> dict[str, str]:
-    """What a table calls its people, and the pieces it has named."""
+    """The names a table gave its people and pieces."""
     people = {seat.key: seat.name for seat in session.setup.seats}
     return {**session.game.printed.names(session.table), **people}

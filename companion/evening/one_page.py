@@ -44,12 +44,12 @@ def page_of(game: str) -> OnePage:
 
 
 def is_there(game: str) -> bool:
-    """Has somebody written the page of this game?"""
+    """Has a game its one page?"""
     return has_one_page(game)
 
 
 def step_of_phase(game: str, phase: str) -> Step | None:
-    """The step of a turn that a phase is told as."""
+    """The step of the page in which a phase is told."""
     return next((step for step in page_of(game).turn if step.phase == phase), None)
 
 
@@ -59,7 +59,7 @@ def sections(
     session: Session | None = None,
     archive: Archive | None = None,
 ) -> Iterator[Section]:
-    """What stands on the page, from the top down; of a table also what it decided otherwise."""
+    """The sections of the page, from the top down; of a table also what it decided otherwise."""
     words = spoken(game, language)
     for heading, rows in (
         ("app.one_page.set_up", _set_up(game, words)),
@@ -75,7 +75,7 @@ def sections(
 
 
 def _set_up(game: str, words: RulebookWords) -> Iterator[Row]:
-    """A row for each thing that hangs on the number of players, under a row of these numbers."""
+    """The section of set-up: what depends on the number of players, a column for each number."""
     found = by_players_of(game)
     counts = sorted({players for row in found.values() for players in row})
     if found:

@@ -23,7 +23,7 @@ from companion.store.saved import Saved
 
 
 def find_game(key: str) -> Game | None:
-    """The game of that key, if it is known here."""
+    """The game of a key, if it is known here."""
     return load(key) if key in GAMES else None
 
 
@@ -85,7 +85,7 @@ def last_left(archive: Archive, game: Game) -> str:
 
 
 def take_in(archive: Archive, saved: Saved) -> tuple[str, bool]:
-    """Store an imported evening; its id, and whether it was there already."""
+    """Store an imported evening; gives its id, and whether it was there already."""
     kept = find_kept(archive, saved)
     return (kept, True) if kept else (archive.add(saved).id, False)
 
@@ -100,7 +100,7 @@ def last_table(archive: Archive, game: Game) -> Setup | None:
 
 
 def last_people(archive: Archive, game: Game) -> tuple[Seat, ...]:
-    """The people of the last evening of any game, if this game seats that many."""
+    """The people of the last evening of any game, if this one seats that many."""
     last = next(iter(archive.sessions()), None)
     saved = archive.load(last.id) if last else None
     seats = saved.setup.seats if saved else ()

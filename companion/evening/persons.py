@@ -39,5 +39,5 @@ def merge(archive: Archive, wrong: str, right: str) -> bool:
 
 
 def part(archive: Archive, wrong: str) -> None:
-    """Count a name under itself again."""
+    """Count a name on its own again."""
     archive.drop_note(SAME_PERSON, wrong)

@@ -8,7 +8,7 @@ from typing import Any
 
 
 def plain(value: Any) -> Any:
-    """A value as text, numbers, booleans, lists and mappings only."""
+    """A value as plain text, numbers, booleans, lists and mappings."""
     if value is None or isinstance(value, str | int | float):
         return value
     if isinstance(value, Mapping):

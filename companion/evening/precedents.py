@@ -48,7 +48,7 @@ class Precedent:
 
 
 def shape_of(told: Any, players: tuple[str, ...]) -> str:
-    """A situation without names and numbers: which facts are told of how many."""
+    """The shape of a situation: which facts are told, without names and numbers."""
     return json.dumps(_shape(told, set(players), {}), sort_keys=True)
 
 
@@ -114,7 +114,7 @@ def forget(archive: Archive, id: str) -> None:
 
 
 def put_back(archive: Archive, one: Precedent) -> None:
-    """Store a precedent again that was deleted."""
+    """Store a deleted precedent again."""
     value = {name: getattr(one, name) for name in sorted(FIELDS)}
     archive.put_note(KIND, one.id, value, one.at)
 
@@ -139,7 +139,7 @@ def alike_line(archive: Archive, game: Game, line: Line) -> Precedent | None:
 
 
 def decided_otherwise(game: Game, one: Precedent) -> bool:
-    """Was the verdict another than the rules give in that case today?"""
+    """Was the verdict other than what the rules give in that case today?"""
     asked = game.question(one.question)
     if one.own or asked is None:
         return one.own

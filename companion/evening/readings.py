@@ -27,7 +27,7 @@ class Ours(NamedTuple):
 
 
 def ours(game: Game, readings: Sequence[Reading], language: Language) -> Iterator[Ours]:
-    """Our own reading of everything that these readings are about, each once."""
+    """Our own reading of each of some options, each once."""
     words = spoken(game.key, language)
     for key in dict.fromkeys(option_named(game, str(one.path[-1])) for one in readings):
         option = next((one for one in game.offers.options if one.key == key), None)
@@ -39,7 +39,7 @@ def ours(game: Game, readings: Sequence[Reading], language: Language) -> Iterato
 def adoptable(
     game: Game, evening: Evening, readings: Sequence[Reading]
 ) -> Iterator[tuple[str, str]]:
-    """The options and choices among these readings that the table does not play with yet."""
+    """The options and choices among some readings that the table does not play with yet."""
     table = evening.session.table
     for one in readings:
         key = option_named(game, str(one.path[-1]))

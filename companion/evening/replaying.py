@@ -23,7 +23,7 @@ class Replay(Evening):
 
     @property
     def at(self) -> int:
-        """How many acts lie before the moment that is shown."""
+        """The number of acts before the moment that is shown."""
         return len(self.session.acts)
 
     def go_to(self, at: int) -> bool:
@@ -37,7 +37,7 @@ class Replay(Evening):
         return self.session.redo(by) if by > 0 else self.session.undo(-by) if by else False
 
     def next_ruling(self, step: int = 1) -> bool:
-        """Show the next moment at which something was ruled; the last one before with -1."""
+        """Show the next moment with a ruling; with -1 the one before."""
         begun = self.at
         while 0 <= self.at + step <= self.length and self._move(step):
             if self.has_ruling:
@@ -53,7 +53,7 @@ class Replay(Evening):
         return any(line.kind == "ruling" for line in self.view.lines)
 
     def next_turn(self, step: int = 1) -> bool:
-        """Show the beginning of the next turn; of this or the one before with -1."""
+        """Show the beginning of the next turn; with -1 of this or the one before."""
         starts = [
             at for at in range(self.length) if at == 0 or self._turns[at - 1] < self._turns[at]
         ]

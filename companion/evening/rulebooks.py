@@ -39,13 +39,13 @@ def rulebook(game: str) -> Rulebook:
 
 @cache
 def spoken(game: str, language: Language) -> RulebookWords:
-    """The words of a rulebook, opened once a language."""
+    """The words of a game's rulebook in a language, opened once."""
     return RulebookWords(game, language)
 
 
 @cache
 def stated(game: str) -> dict[str, Entry]:
-    """Every entry of a game by each clause that it states."""
+    """The entries of a game by each clause that they state."""
     return {rule: entry for entry in rulebook(game).entries() for rule in entry.states}
 
 
@@ -66,7 +66,7 @@ def entry_of_option(game: str, option: str) -> Entry | None:
 
 
 def related_to(entry: Entry) -> tuple[Entry, ...]:
-    """The entries worth reading next."""
+    """The entries worth reading after one."""
     found = map(rulebook(entry.game).entry, entry.related)
     return tuple(one for one in found if one is not None)
 
@@ -104,7 +104,7 @@ def box_in_use(game: Game, archive: Archive, session: Session | None) -> Mapping
 
 
 def tell_unsure(one: UnsurePiece, words: Words) -> str:
-    """What nobody knows of a piece and what is only probable, in words."""
+    """The sentence what nobody knows of a piece and what is only probable."""
     told = []
     unknown, probable = "app.rulebook.unknown_values", "app.rulebook.probable_values"
     for key, found in ((unknown, one.unknown), (probable, one.probable)):

@@ -17,13 +17,13 @@ class SandTimer:
     ends: float | None = None  # the moment it will have run out; None: it does not run
 
     def left(self, now: float) -> float:
-        """How many seconds are left."""
+        """The number of seconds left."""
         if self.ends is None:
             return self.rests
         return min(self.seconds, max(0.0, self.ends - now))
 
     def run(self, now: float) -> SandTimer:
-        """The timer running from what is left."""
+        """The timer running on from what is left."""
         return replace(self, ends=now + self.left(now))
 
     def pause(self, now: float) -> SandTimer:
@@ -31,11 +31,11 @@ class SandTimer:
         return replace(self, rests=self.left(now), ends=None)
 
     def turned_over(self, now: float) -> SandTimer:
-        """The timer running with its full time."""
+        """The timer started anew with its full time."""
         return replace(self, ends=now + self.seconds)
 
     def after_clock_set_back(self, now: float) -> SandTimer:
-        """The timer, or a full one running if the clock was set back."""
+        """The timer, or a full one if the clock was set back."""
         wrong = self.ends is not None and self.ends - now > self.seconds
         return self.turned_over(now) if wrong else self
 
@@ -50,7 +50,7 @@ def full_timer(of: str, seconds: float) -> SandTimer:
 
 
 def from_kept(kept: Any, of: str, seconds: float) -> SandTimer | None:
-    """The stored timer of this question; None if it is another's or makes no sense."""
+    """The stored timer of a question; None if it is another's or makes no sense."""
     if not isinstance(kept, Mapping) or kept.get("of") != of:
         return None
     rests, ends = kept.get("rests"), kept.get("ends")

@@ -35,7 +35,7 @@ def scores_by_turn(session: Session) -> tuple[Mapping[str, int], ...]:
 
 
 def plotted_by_turn(session: Session) -> dict[str, tuple[Mapping[str, int], ...]]:
-    """What can be plotted turn by turn, by the key of its name.
+    """The values that can be plotted turn by turn, by the key of their name.
 
     A score that was 0 for everybody until the end says less than what else is known.
     """
@@ -53,7 +53,7 @@ def plotted_by_turn(session: Session) -> dict[str, tuple[Mapping[str, int], ...]
 
 
 def gains(session: Session) -> tuple[Gain, ...]:
-    """Every point of the evening, the oldest first."""
+    """The points of the evening, each with its reason, the oldest first."""
     return tuple(
         gain
         for turn, end in turns_with_end_table(session)
@@ -62,7 +62,7 @@ def gains(session: Session) -> tuple[Gain, ...]:
 
 
 def turns_with_end_table(session: Session) -> Iterator[tuple[Turn, Any]]:
-    """Each turn with the table it ended with; the turn in progress with the present table."""
+    """The turns, each with the table it ended with; the last with the present table."""
     turns = session.turns
     after = [*(turn.start for turn in turns[1:]), session.table]
     yield from zip(turns, after, strict=True)
@@ -95,12 +95,12 @@ def gains_by_turn(shown: Iterable[Gain]) -> Iterator[tuple[int, tuple[Gain, ...]
 
 
 def signed_sum(*points: int) -> str:
-    """The sum of points with its sign."""
+    """The sum of some points as text with its sign."""
     total = sum(points)
     return f"+{digits(total)}" if total > 0 else digits(total)
 
 
 def count_overrides_and_corrections(session: Session) -> tuple[int, int]:
-    """How many verdicts the table overrode, and how many corrections it made."""
+    """The numbers of overruled verdicts and of corrections."""
     log = session.log
     return sum(line.own for line in log), sum(line.kind == "correction" for line in log)

@@ -33,22 +33,22 @@ class Sealed:
         self._held.write()
 
     def take_back(self, prompt: Prompt) -> None:
-        """Drop the answer to a question: it is thought over."""
+        """Drop the sealed answer to a question: its player thinks again."""
         self._held.note(prompt, None)
         self._held.write()
 
     def holds(self, prompt: Prompt) -> bool:
-        """Is an answer to this question sealed?"""
+        """Is an answer to a question sealed?"""
         return self._said(prompt) is not None
 
     def _said(self, prompt: Prompt) -> Any:
-        """The sealed answer, if the question took it as it was put to all."""
+        """The sealed answer to a question, if it fits the question as it was put to all."""
         put = blind(prompt, self._evening.view)
         said = self._held.of(put)
         return said if said is not None and put.field.check(said).verdict else None
 
     def open_if_complete(self) -> bool:
-        """Answer all sealed questions once none of them is left; False as long as one is.
+        """Answer all sealed questions once none is left; False as long as one is.
 
         Answers that do not fit together are dropped, all of them: nobody learns whose was wrong.
         """
@@ -66,7 +66,7 @@ class Sealed:
         return True
 
     def _drop_all(self, asked: list[Prompt], made: int) -> None:
-        """Undo what was answered of these questions, and forget what was sealed."""
+        """Undo the answers made to some questions, and forget what was sealed."""
         if made:
             self._evening.undo(made)
         for prompt in asked:
@@ -74,7 +74,7 @@ class Sealed:
         self._held.write()
 
     def tidy(self) -> None:
-        """Drop the answers of turns that are over, and those that were given meanwhile."""
+        """Drop the answers of turns that are over, and of questions answered meanwhile."""
         view = self._evening.view
         given = {line.key for line in replies_now(view)}
         for turn, key in self._held.places:
@@ -83,7 +83,7 @@ class Sealed:
         self._held.write()
 
     def seals(self, secrets: bool = True) -> Seals:
-        """How many have sealed, of all who are asked to; with secrets or without them.
+        """The number of players who have sealed, and of all asked; with or without secrets.
 
         Who is asked in secret, and how often, is for the host alone to see.
         """
@@ -110,7 +110,7 @@ def is_held_back(prompt: Prompt) -> bool:
 
 
 def blind(prompt: Prompt, view: View) -> Prompt:
-    """A secret question as it was put before anybody had answered one of its kind.
+    """A secret question as it was before anybody had answered one of its kind.
 
     What another player said behind a screen may narrow what is left to say; who is asked later
     must not see that.

@@ -15,13 +15,13 @@ SECRET = "secret"  # said in the place of what is covered
 
 
 def cover_of(told: Coverable) -> Reason:
-    """The sentence shown in place of a secret: whose it is."""
+    """The sentence shown in place of a secret, which says only whose it is."""
     assert told.secret is not None, "nothing is covered"
     return because("app.secret.covered", player=told.secret.owner)
 
 
 def cover_line(line: Line, table: Any) -> Line:
-    """The line as this table may see it: of a secret only whose it is."""
+    """The line with secrets covered, as a table may see it."""
     if not line.about.hidden(table):
         return line
     cover = cover_of(line.about)
@@ -43,7 +43,7 @@ def asked_at(prompt: Prompt, table: Any) -> Prompt:
 
 
 def covered_changes(changes: Iterable[Change], table: Any) -> tuple[Change, ...]:
-    """The changes as everybody may see them: of a secret only whose it is, and that it changed."""
+    """The changes as everybody may see them: of a secret only whose it is."""
     return tuple(_covered_change(one, table) for one in changes)
 
 

@@ -10,7 +10,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 
 def structure(told: Any, kind: Any) -> Any:
-    """Plain values of JSON as a value of this type; TypeError where they do not fit it."""
+    """The value of a type from plain values of JSON; TypeError where they do not fit."""
     if is_dataclass(kind):
         return _make_situation(told, kind)
     origin = get_origin(kind)
@@ -27,7 +27,7 @@ def structure(told: Any, kind: Any) -> Any:
 
 
 def _make_situation(told: Any, kind: Any) -> Any:
-    """A frozen class from a mapping; what is left out has its default."""
+    """A value of a frozen class from a mapping, with defaults for what is left out."""
     hints = _hints(kind)
     strange = [name for name in told if name not in hints]
     if strange:

@@ -28,7 +28,7 @@ FORMULA = ("=", "+", "-", "@", "\t")  # a spreadsheet would work out a cell that
 
 
 def to_csv(evenings: Mapping[str, Condensed]) -> str:
-    """A row for each person of each evening, by the key of the evening, times in UTC."""
+    """The CSV text of evenings: a row for each person of each, times in UTC."""
     text = io.StringIO()
     rows = csv.writer(text, lineterminator="\n")
     rows.writerow(HEAD)
@@ -45,11 +45,11 @@ def to_csv(evenings: Mapping[str, Condensed]) -> str:
 
 
 def as_text(cell: str) -> str:
-    """A text that a spreadsheet shows and does not work out."""
+    """The text of a cell that a spreadsheet shows and does not work out."""
     return f"'{cell}" if cell.startswith(FORMULA) else cell
 
 
 def to_json_text(evenings: Mapping[str, Condensed]) -> str:
-    """Everything that is known of each evening, as JSON."""
+    """The JSON text of all that is known of some evenings."""
     told = [{"evening": key, **to_json(one)} for key, one in evenings.items()]
     return json.dumps(told, ensure_ascii=False, indent=1) + "\n"

@@ -58,12 +58,12 @@ class Record:
 
     @property
     def nemesis(self) -> tuple[str, int] | None:
-        """Who ended before this person most often, and how often; None if nobody did."""
+        """The player who ended before this person most often, and how often; None if nobody."""
         return first_of(self.beaten_by)
 
     @property
     def victim(self) -> tuple[str, int] | None:
-        """Whom this person most often put out, and how often; None if nobody."""
+        """The player this person most often put out, and how often; None if nobody."""
         return first_of(self.beaten)
 
 
@@ -90,7 +90,7 @@ def first_of(counted: Counter[str]) -> tuple[str, int] | None:
 def select(
     evenings: Iterable[Condensed], known: Known, game: str = "", people: Iterable[str] = ()
 ) -> tuple[Condensed, ...]:
-    """The evenings of a game at which all of these people sat, the oldest first."""
+    """The evenings of a game at which certain people sat, the oldest first."""
     wanted = {known(name) for name in people}
     found = [
         one
@@ -101,7 +101,7 @@ def select(
 
 
 def count(evenings: Sequence[Condensed], known: Known) -> Statistics:
-    """All figures of these evenings, the oldest first."""
+    """The statistics of some evenings, the oldest first."""
     records: dict[str, Record] = {}
     scores: dict[tuple[str, str], list[int]] = {}
     for one in evenings:
@@ -165,12 +165,12 @@ def count_evening(records: Mapping[str, Record], one: Condensed, names: Mapping[
 
 
 def added(ratio: Ratio, won: bool) -> Ratio:
-    """A ratio with one more try."""
+    """The ratio with one more try."""
     return Ratio(ratio.won + won, ratio.played + 1)
 
 
 def sum_counted(counted: Iterable[Mapping[str, int]]) -> Mapping[str, int]:
-    """Several counts summed, the largest first."""
+    """The sum of several counts, the largest first."""
     total: Counter[str] = Counter()
     for one in counted:
         total.update(one)

@@ -20,7 +20,7 @@ def last_ruling(session: Session) -> Line | None:
 
 
 def standings(session: Session) -> list[tuple[str, str, int]]:
-    """(key, name, score) of everybody, the winners first, then by score."""
+    """The key, name and score of each player, the winners first, then by score."""
     scores = session.game.tells.scores(session.table)
     winners = session.table.winners
     found = [(seat.key, seat.name, scores.get(seat.key, 0)) for seat in session.setup.seats]
@@ -28,7 +28,7 @@ def standings(session: Session) -> list[tuple[str, str, int]]:
 
 
 def summary(session: Session, words: Words) -> str:
-    """The whole text of the summary."""
+    """The summary of an evening as one text."""
     return "\n".join(_lines(session, words))
 
 
@@ -46,7 +46,7 @@ def _lines(session: Session, words: Words) -> Iterator[str]:
 
 
 def _instead(line: Line, words: Words) -> str:
-    """What the table ruled in place of the referee's verdict."""
+    """The sentence what the table ruled in place of the referee's verdict."""
     verdict = capital(words.value(tell(line.value, line.field), "Name"))
     if not line.clause:
         return verdict
@@ -55,7 +55,7 @@ def _instead(line: Line, words: Words) -> str:
 
 
 def _changes(session: Session, words: Words) -> Iterator[str]:
-    """Every overruled verdict and every correction, in words."""
+    """The sentences for each overruled verdict and each correction."""
     for line in session.log:
         turn = words.say(because("app.table.turn", turn=line.turn))
         if line.own:

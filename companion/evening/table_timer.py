@@ -33,7 +33,7 @@ class TableTimer:
         return self.timer.left(wall_clock.now()) if self.timer is not None else 0
 
     def follow(self, evening: Evening) -> bool:
-        """After each act: a timed question that opens starts it, one that closes ends it.
+        """Start the timer of a timed question that opened after an act, end one that closed.
 
         True if another one is there than before.
         """
@@ -63,7 +63,7 @@ class TableTimer:
             self._take(self.timer.turned_over(wall_clock.now()))
 
     def look(self) -> bool:
-        """Has the time run out since the last look?"""
+        """Has the time run out since this was asked last?"""
         if self.timer is None:
             return False
         self.timer = self.timer.after_clock_set_back(wall_clock.now())
@@ -73,7 +73,7 @@ class TableTimer:
         return True
 
     def _take(self, timer: SandTimer) -> None:
-        """Use and store this timer."""
+        """Use a timer from now on, and store it."""
         self.timer = timer
         self._keep.set(KEPT, timer.to_keep())
 
@@ -92,5 +92,5 @@ def timed_question(prompts: Sequence[Prompt]) -> tuple[str, int] | None:
 
 
 def _name_of(evening: Evening, question: str) -> str:
-    """A name for a question of this table that no other table has."""
+    """The name of a question of this table that no question of another table has."""
     return f"{evening.journal.id if evening.journal else ''}/{question}"

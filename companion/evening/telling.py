@@ -45,7 +45,7 @@ class Ruled:
 
     @cached_property
     def told(self) -> frozenset[str]:
-        """The names that a ruling mentions in its words, its verdict and its deciding clause."""
+        """The names that a ruling mentions in its words, verdict and deciding clause."""
         return frozenset(names_told(self.line))
 
     @cached_property
@@ -86,12 +86,12 @@ def has_just_ended(session: Session) -> bool:
 
 
 def _is_act(line: Line) -> bool:
-    """Is the line a reply that the table gave?"""
+    """Is a line a reply that the table gave?"""
     return line.kind == "reply" and not line.taken
 
 
 def work_now(session: Session) -> tuple[Work, ...]:
-    """What to move by hand after the last phase, and after those that ended with it.
+    """The work to do by hand after the last phase, and after those that ended with it.
 
     Until the first turn it is how the table is laid.
     """
@@ -120,7 +120,7 @@ def _closed_phases(session: Session) -> Iterator[tuple[Turn, PhaseTables]]:
 
 
 def work_after(session: Session, turn: Turn, course: PhaseTables) -> Work:
-    """What to move by hand after a phase; what was taken up as it lay lies there already."""
+    """The work to do by hand after a phase; what was taken up lies there already."""
     if not turn.number and mode_of(session.table) == UNDER_WAY:
         return Work(turn.number, course.phase, ())
     now = session.game.tells.now
@@ -138,7 +138,7 @@ def tasks_of(session: Session, work: Work) -> tuple[Task, ...]:
 
 
 def _ruling_of_task(session: Session, ruled: list[Ruled], phase: str, task: Reason) -> Line | None:
-    """The ruling a task rests on: the last one of the kind that the game names for it."""
+    """The ruling a task rests on: the last one of the kind the game names for it."""
     for argued in (False, True):
         for behind in session.game.tells.behind.get(task.rule, ()):
             found = _last_behind(behind, task, ruled, phase, argued)
@@ -150,7 +150,7 @@ def _ruling_of_task(session: Session, ruled: list[Ruled], phase: str, task: Reas
 def _last_behind(
     behind: Behind, task: Reason, ruled: list[Ruled], phase: str, argued: bool
 ) -> Line | None:
-    """The last line of the kind behind a task that names what it does, here or in its reasons."""
+    """The last line of the kind behind a task that names what the task does."""
     for one in ruled:
         fits = behind.rule in one.rules and (behind.earlier or one.line.phase == phase)
         if fits and behind.speaks_of(task, one.argued if argued else one.told):
@@ -159,6 +159,6 @@ def _last_behind(
 
 
 def say_item(words: Words, item: Item) -> str:
-    """Label and value of an item; of a covered one only whose secret it is."""
+    """The label and value of an item; of a covered one only whose secret it is."""
     said = words.value(item.value) if item.secret is None else words.say(cover_of(item))
     return f"{words.say(item.words)}{COLON[words.language]}{said}"

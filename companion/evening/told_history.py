@@ -13,7 +13,7 @@ MINUTE, HOUR = 60, 3600
 
 
 def tell_standings(past: Past) -> str:
-    """Everybody with their score, the best first; only names before scores are known."""
+    """The players with their scores, the best first; only names before scores are known."""
     if not past.scores:
         return ", ".join(past.names)
     ranked = sorted(
@@ -24,7 +24,7 @@ def tell_standings(past: Past) -> str:
 
 
 def tell_result(past: Past, words: Words) -> str:
-    """Who has won, or how far it got."""
+    """The sentence who has won, or how far an evening got."""
     if past.winners:
         return words.say(because("app.history.won", text=", ".join(past.winners)))
     if past.over:
@@ -35,7 +35,7 @@ def tell_result(past: Past, words: Words) -> str:
 
 
 def tell_details(past: Past, words: Words) -> Iterator[str]:
-    """How long an evening took, its turns, and how often the table overruled."""
+    """The sentence how long an evening took, its turns, and how often it was overruled."""
     if past.seconds >= MINUTE:
         yield tell_length(past.seconds, words)
     if past.turns and past.over:

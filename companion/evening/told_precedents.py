@@ -17,7 +17,7 @@ def words_of(one: Precedent, language: Language) -> Words:
 
 
 def title_of(one: Precedent, language: Language) -> str:
-    """The game and the question."""
+    """The title of a precedent: game and question."""
     words = words_of(one, language)
     question = words.say(because(f"{one.game}.question.{one.question}"))
     return BETWEEN_PARTS.join((words.name(one.game, "Name"), question))
@@ -30,7 +30,7 @@ def verdict_of(one: Precedent, language: Language) -> str:
 
 
 def people_of(one: Precedent) -> str:
-    """The names of those who played when a precedent was made."""
+    """The names of the people who played when a precedent was made."""
     return ", ".join(one.people.values())
 
 

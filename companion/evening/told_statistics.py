@@ -26,7 +26,7 @@ class Figure(NamedTuple):
 
 
 def tell_about(figures: Statistics, words: Words) -> str:
-    """How many evenings were counted, and how long they took."""
+    """The sentence how many evenings were counted, and how long they took."""
     if not figures.evenings:
         return words.say(because("app.statistics.none"))
     facts = {"minutes": round(figures.minutes), "turns": round(figures.turns)}
@@ -34,12 +34,12 @@ def tell_about(figures: Statistics, words: Words) -> str:
 
 
 def tell_won(ratio: Ratio, words: Words) -> str:
-    """How often something was won of how many times, in words."""
+    """The sentence how often something was won of how many times."""
     return words.say(because("app.statistics.won", wins=ratio.won, count=ratio.played))
 
 
 def tell_person(one: Record, words: Words) -> Iterator[Figure]:
-    """Wins, placings, streaks, rivals and scores of one person."""
+    """The figures of one person: wins, placings, streaks, rivals and scores."""
 
     def said(key: str, **facts: object) -> str:
         return words.say(because(key, **facts))
@@ -67,7 +67,7 @@ def tell_person(one: Record, words: Words) -> Iterator[Figure]:
 
 
 def tell_seats(one: Record, words: Words) -> Iterator[Figure]:
-    """Wins by seat, and when the person began."""
+    """The figures of wins by seat, and of beginning."""
     for seat, ratio in sorted(one.seats.items()):
         yield Figure(words.say(because("app.statistics.seat", number=seat)), tell_won(ratio, words))
     if one.began.played:
@@ -75,13 +75,13 @@ def tell_seats(one: Record, words: Words) -> Iterator[Figure]:
 
 
 def tell_sources(sources: Mapping[str, int], words: Words) -> Iterator[Figure]:
-    """Points by source, the largest first."""
+    """The figures of points by source, the largest first."""
     for source, points in Counter(dict(sources)).most_common():
         yield Figure(words.say(because(source)), digits(points))
 
 
 def tell_feats(one: Record, words: Words) -> Iterator[Figure]:
-    """The deeds of a person, with the chapters that decided them most often."""
+    """The figures of a person's deeds, with the chapters that decided them most often."""
     for kind, feat in sorted(one.feats.items()):
         times = digits(feat.times)
         figure = times if feat.amount == feat.times else f"{times} ({digits(feat.amount)})"
@@ -93,7 +93,7 @@ def tell_feats(one: Record, words: Words) -> Iterator[Figure]:
 
 
 def tell_lead(figures: Statistics, words: Words) -> Iterator[Figure]:
-    """How often the lead was open until the last turn, and the most points of one ruling."""
+    """The figures of leads open until the last turn, and of most points by one ruling."""
     if figures.late.played:
         text = words.say(because("app.statistics.late"))
         yield Figure(text, tell_won(figures.late, words))
@@ -104,13 +104,13 @@ def tell_lead(figures: Statistics, words: Words) -> Iterator[Figure]:
 
 
 def tell_overruled(overruled: Mapping[str, int], words: Words) -> Iterator[Figure]:
-    """The chapters whose rulings the table set aside, the most often first."""
+    """The figures of chapters whose rulings the table set aside, most often first."""
     for told, count in ranked_chapters(overruled, words):
         yield Figure(told, digits(count))
 
 
 def ranked_chapters(rules: Mapping[str, int], words: Words) -> list[tuple[str, int]]:
-    """Chapters of the rulebooks by how often their rules decided, the most often first."""
+    """The chapters of the rulebooks by how often their rules decided."""
     found: Counter[str] = Counter()
     for rule, count in rules.items():
         found[chapter_of(rule, words)] += count

@@ -25,7 +25,7 @@ class Telling:
         self._game, self._asked, self._words = game, asked, words
 
     def changes(self, search: Search) -> Iterator[Reason]:
-        """A sentence for each of the nearest changes, or that there is none."""
+        """The sentences for each of the nearest changes, or that there is none."""
         nearest = search.nearest()
         single = any(len(one.steps) == 1 for one in nearest)
         if not single and (search.done or nearest):
@@ -42,7 +42,7 @@ class Telling:
         return self._then(said, one.ruling)
 
     def readings(self, found: Sequence[Reading]) -> Iterator[Reason]:
-        """A sentence for each other reading."""
+        """The sentences for each other reading."""
         if not found:
             yield because("core.what_if.no_reading")
         for one in found:
@@ -77,7 +77,7 @@ class Telling:
         return self._words.say(because(key)) if key else option or name
 
     def owner(self, step: Step, told: Any) -> str:
-        """What names the rows a fact stands in: a player, a piece."""
+        """The names of the rows a fact stands in: a player, a piece."""
         names = []
         for at, part in enumerate(step.path):
             last = at + 1 == len(step.path)

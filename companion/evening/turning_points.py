@@ -20,7 +20,7 @@ class TurningPoint(NamedTuple):
 
 
 def find_lead_for_good(points: Sequence[Gain], winners: tuple[str, ...]) -> Gain | None:
-    """The gain after which the winners alone led at the end of every turn; None if there is none.
+    """The gain after which the winners led at the end of every turn; None if none is.
 
     The points of one turn are counted one after the other, though all belong to the same count.
     """
@@ -60,6 +60,6 @@ def turning_points(session: Session) -> Iterator[TurningPoint]:
 
 
 def tell_turning_points(session: Session, words: Words) -> Iterator[tuple[str, str]]:
-    """Each moment that decided an evening, in words, with the reason of its points."""
+    """The sentences for each moment that decided an evening, with their reasons."""
     for point in turning_points(session):
         yield words.say(point.said), words.say(point.reason)

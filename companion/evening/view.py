@@ -45,7 +45,7 @@ class View:
 
     @property
     def current(self) -> bool:
-        """Has no act been made since this view?"""
+        """Is the view still that of the present moment?"""
         return self.moves == self.session.moves
 
     @property
@@ -75,7 +75,7 @@ class View:
 
     @cached_property
     def phases(self) -> tuple[str, ...]:
-        """The phases of a turn; of an evening that only keeps the score, the one it is in."""
+        """The phases of a turn; where only the score is kept, the present one."""
         return (self.phase,) if keeps_score(self.table) else self._now.game.rules.phases
 
     @cached_property
@@ -87,7 +87,7 @@ class View:
 
     @cached_property
     def over(self) -> bool:
-        """Is nothing asked any more?"""
+        """Is the game over: nothing is asked any more?"""
         return self._now.over
 
     @cached_property
@@ -102,12 +102,12 @@ class View:
 
     @cached_property
     def players(self) -> tuple[str, ...]:
-        """The keys of everybody, in seating order."""
+        """The keys of all players, in seating order."""
         return tuple(seat.key for seat in self.session.setup.seats)
 
     @cached_property
     def names(self) -> dict[str, str]:
-        """What this table calls its people, and the pieces it has named."""
+        """The names this table gave its people and pieces."""
         return names_of(self._now)
 
     # What was ruled
@@ -154,7 +154,7 @@ class View:
 
     @cached_property
     def prompts(self) -> tuple[Prompt, ...]:
-        """The open questions; one that is a secret is answered under a cover."""
+        """The open questions; a secret one is answered under a cover."""
         return tuple(asked_at(one, self.table) for one in self._now.prompts)
 
     def offered(self, key: str, cards: frozenset[str] = frozenset()) -> OneOf | None:
@@ -166,12 +166,12 @@ class View:
 
     @cached_property
     def _offers(self) -> dict[tuple[str, frozenset[str]], OneOf | None]:
-        """The fields that boards asked for, cached."""
+        """A cache of the fields that boards asked for."""
         return {}
 
     @cached_property
     def advice(self) -> Asked | None:
-        """What could be done now, worked out when it is called; None where nobody advises."""
+        """The advice what could be done now, worked out when called; None where nobody advises."""
         session = self._now
         return None if self.over else session.game.offers.advice(self.table, tuple(session.keys))
 
@@ -179,41 +179,41 @@ class View:
 
     @cached_property
     def shared(self) -> tuple[Item, ...]:
-        """What is common to all, secrets covered."""
+        """The items that are common to all, secrets covered."""
         return self._covered(self.shared_uncovered)
 
     @cached_property
     def shared_uncovered(self) -> tuple[Item, ...]:
-        """What is common to all, with all secrets open."""
+        """The items that are common to all, with all secrets open."""
         return self.session.game.tells.shared(self.table)
 
     def sheet(self, player: str) -> tuple[Item, ...]:
-        """All that is known of a player, secrets covered."""
+        """The items of all that is known of a player, secrets covered."""
         return self._covered(self.sheet_uncovered(player))
 
     def sheet_uncovered(self, player: str) -> tuple[Item, ...]:
-        """All that is known of a player, with all secrets open."""
+        """The items of all that is known of a player, with all secrets open."""
         if player not in self._sheets:
             self._sheets[player] = self.session.game.tells.sheet(self.table, player)
         return self._sheets[player]
 
     @cached_property
     def _sheets(self) -> dict[str, tuple[Item, ...]]:
-        """The sheets that were asked for so far."""
+        """A cache of the sheets that were asked for so far."""
         return {}
 
     def _covered(self, items: tuple[Item, ...]) -> tuple[Item, ...]:
-        """Items of which only secrets that this seat may not see still name an owner."""
+        """The items with secrets that this seat may not see covered."""
         return tuple(covered_item(one, self.hides(one)) for one in items)
 
     @cached_property
     def work(self) -> tuple[Work, ...]:
-        """What to move by hand after the last phase, and after those that ended with it."""
+        """The work to do by hand after the last phase, and after those that ended with it."""
         return work_now(self._now)
 
     @cached_property
     def tasks(self) -> tuple[Task, ...]:
-        """Everything to move by hand now, each with the ruling it rests on."""
+        """The tasks to do by hand now, each with the ruling it rests on."""
         return tuple(task for work in self.work for task in tasks_of(self._now, work))
 
     @cached_property
@@ -228,14 +228,14 @@ class View:
 
     @cached_property
     def sketch(self) -> Sketch:
-        """How the table is laid, as a drawing; empty once it lies."""
+        """The drawing of how the table is laid; empty once it lies."""
         return self._now.game.tells.sketch(self.table) if self.laying_out else ()
 
     # Where everybody stands
 
     @cached_property
     def scores(self) -> Mapping[str, int] | None:
-        """Every player's score, in seating order; None while scores are a secret."""
+        """The scores of all players, in seating order; None while scores are a secret."""
         game = self.session.game
         if not game.tells.open_scores(self.table):
             return None
@@ -252,10 +252,10 @@ class View:
 
     @cached_property
     def gains(self) -> tuple[Gain, ...]:
-        """Every point of the evening with its reason, the oldest first; none while secret."""
+        """The points of the evening with their reasons, the oldest first; none while secret."""
         return () if self.scores is None else gains(self._now)
 
     @cached_property
     def winners(self) -> tuple[str, ...]:
-        """Who has won, once the game is over."""
+        """The keys of those who have won, once the game is over."""
         return tuple(self.table.winners)

@@ -37,7 +37,7 @@ class Otherwise(NamedTuple):
 
     @property
     def far(self) -> int:
-        """How far a situation is from the told one, all steps together."""
+        """The distance of a situation from the told one, all steps together."""
         return sum(step.far for step in self.steps)
 
 
@@ -69,7 +69,7 @@ class Search:
         self._work = self._run()
 
     def go_on(self) -> bool:
-        """Ask for one more ruling; False once everything has been tried."""
+        """Try one more situation; False once everything has been tried."""
         self.done = self.done or next(self._work, None) is None
         return not self.done
 
@@ -105,12 +105,12 @@ class Search:
             yield from self._try_pairs(facts)
 
     def _late(self, steps: list[Step]) -> tuple[bool, bool]:
-        """What is tried late: neither a fact of the decisive clause, nor one that was told."""
+        """The facts tried late: not of the decisive clause, or not told."""
         first = steps[0]
         return first.name not in self._own, first.before is LEFT_OUT
 
     def _try_fact(self, steps: list[Step]) -> Iterator[bool]:
-        """Try what a fact could be, the nearest first; of a number the first change each way."""
+        """Try the values of a fact, the nearest first; of a number the first change each way."""
         before: dict[object, int] = {}  # the number tried last, each way
         first: dict[object, int] = {}  # where the first change of a number each way was found
         for step in steps:
@@ -130,7 +130,7 @@ class Search:
     def _nearer(
         self, same: int | None, step: Step, ruling: Ruling[Any]
     ) -> Generator[bool, None, tuple[Step, Ruling[Any]]]:
-        """Halve the way between a number that changes nothing and one that does, to the nearest."""
+        """The nearest number with another verdict, found by halving the way."""
         low = step.before if same is None else same
         while abs(step.after - low) > 1:
             middle = (step.after + low) // 2
@@ -144,7 +144,7 @@ class Search:
         return step, ruling
 
     def _check_threshold(self, at: int, ruling: Ruling[Any]) -> None:
-        """A change found before is no threshold if a number further on gives another verdict."""
+        """Unmark a found threshold if a number further on gives another verdict."""
         before = self.found[at]
         if plain(ruling.verdict) != plain(before.ruling.verdict):
             self.found[at] = before._replace(threshold=False)
@@ -172,12 +172,12 @@ class Search:
             return None
 
     def _is_other(self, ruling: Ruling[Any]) -> bool:
-        """Has a situation another verdict than the told one?"""
+        """Does a ruling give another verdict than in the told situation?"""
         return bool(plain(ruling.verdict) != self._verdict)
 
 
 def in_order(told: Any, steps: Sequence[Step]) -> Any:
-    """A situation with several facts otherwise; rows are taken away last, from the end."""
+    """The told situation with several steps made; rows are taken away last, from the end."""
     kept = [step for step in steps if step.after is not LEFT_OUT]
     gone = [step for step in steps if step.after is LEFT_OUT]
     for step in (*kept, *sorted(gone, key=lambda one: str(one.path), reverse=True)):
@@ -186,7 +186,7 @@ def in_order(told: Any, steps: Sequence[Step]) -> Any:
 
 
 def _side(step: Step) -> object:
-    """What of a fact needs no second change: a number upwards, a number downwards."""
+    """The direction of a step: a number upwards, a number downwards, or neither."""
     return step.after > step.before if step.is_number else repr(step.after)
 
 
@@ -200,7 +200,7 @@ def _apart(one: Step, other: Step) -> bool:
 
 
 def other_readings(asked: AskedAlone, told: Any, players: tuple[str, ...]) -> tuple[Reading, ...]:
-    """What every other reading gives in the same situation, as far as it can be ruled."""
+    """The verdicts that each other reading gives in the same situation."""
     form = asked.form(players)
     found = []
     for path, field, said in _readings_in(form, told, ()):

@@ -54,16 +54,16 @@ class Archive:
 
     @property
     def messages(self) -> tuple[Reason, ...]:
-        """What was mended or lost, now or before, as far as nobody had been shown it."""
+        """The reasons that tell what was mended or lost, as far as nobody was shown them."""
         return self.keeper.messages
 
     def note_shown(self, messages: Iterable[Reason]) -> None:
-        """Somebody has been shown these: they are not told again."""
+        """Remember that messages were shown: they are not told again."""
         self.keeper.notices.tell_off(messages)
 
     @property
     def trouble(self) -> Reason | None:
-        """Why acts wait in memory; None if all are stored."""
+        """The reason why acts wait in memory; None if all are stored."""
         return self.keeper.trouble
 
     @property
@@ -78,20 +78,20 @@ class Archive:
         return trouble if trouble and trouble.rule in HELD else None
 
     def barred(self, session: str) -> Reason | None:
-        """Why a session can only be looked at; None if it can be played."""
+        """The reason why a session can only be looked at; None if it can be played."""
         return None if session in self._sessions.live else self.held
 
     @property
     def backup_trouble(self) -> Reason | None:
-        """Why the last copy could not be made."""
+        """The reason why the last copy could not be made."""
         return self.keeper.backup_trouble
 
     def retry(self) -> bool:
-        """Try again to write what waits; is everything stored now?"""
+        """Write what waits; True if everything is stored now."""
         return self.keeper.retry()
 
     def close(self) -> None:
-        """Write what waits, close the file, and check that all was kept; if not, try once more.
+        """Write what waits, close the file, and check that all was kept.
 
         What could not be kept is among `unsaved` then.
         """
@@ -106,7 +106,7 @@ class Archive:
             self.keeper.close()
 
     def _last(self) -> Lasts:
-        """The last act of each session that is played here, and how much else was ever changed."""
+        """The last act of each session played here, and the number of other changes."""
         sessions = {one.id: one.last for one in self._sessions.live.values()}
         return Lasts(sessions, self._remembered.changes)
 
@@ -160,7 +160,7 @@ class Archive:
         return self._sessions.snapshots_of(session)
 
     def remove(self, sessions: Collection[str]) -> Reason | None:
-        """Write the journal and its copies without these sessions; why not, or None if done."""
+        """Write the journal and its copies without some sessions; gives why not, or None."""
         held = self._sessions.leave_out(sessions)
         refused = self.keeper.leave_out(frozenset(sessions))
         if refused is not None:
@@ -195,15 +195,15 @@ class Archive:
         self._change(self._remembered.type_value(box, key, value))
 
     def forget_value(self, box: str, key: str) -> None:
-        """Take back a value that was typed."""
+        """Remove a value that was typed."""
         self._change(self._remembered.forget_value(box, key))
 
     def learned(self) -> Learned:
-        """All players, typed values and pieces."""
+        """The players, typed values and pieces of this phone."""
         return self._remembered.learned()
 
     def know_player(self, name: str, colour: str, at: int) -> None:
-        """Note a player of another phone, unless they are known here later."""
+        """Store a player of another phone, unless they are known here later."""
         if statement := self._remembered.know(name, colour, at):
             self._change(statement)
 
@@ -216,13 +216,13 @@ class Archive:
         return self._remembered.find_pieces(box, kind, face)
 
     def learn_piece(self, box: str, kind: str, face: Any) -> int:
-        """Store a piece by what it shows; its number."""
+        """Store a piece by what it shows, and give its number."""
         number, statement = self._remembered.learn_piece(box, kind, face)
         self._change(statement)
         return number
 
     def forget_piece(self, box: str, kind: str, number: int) -> None:
-        """Take back a piece that was learned."""
+        """Remove a piece that was learned."""
         self._change(self._remembered.forget_piece(box, kind, number))
 
     # Notes
@@ -232,15 +232,15 @@ class Archive:
         return self._notes.of(kind, self._reading.rows)
 
     def note(self, kind: str, key: str) -> Note | None:
-        """One note, without reading the others of its kind."""
+        """The note of a kind and key, without reading the others of its kind."""
         return self._notes.one(kind, key, self._reading.rows)
 
     def lasting_notes(self) -> dict[tuple[str, str], Note]:
-        """Every note that cannot be made again, by kind and key; None: it was taken away."""
+        """The notes that cannot be made again, by kind and key; None: removed."""
         return {(kind, key): note for kind, key, note in self._notes.rows()}
 
     def put_note(self, kind: str, key: str, value: Any, at: int | None = None) -> None:
-        """Write a note in the place of the one with its kind and key."""
+        """Write a note, replacing one with its kind and key."""
         statement = self._notes.put(kind, key, Note(value, self._clock() if at is None else at))
         if is_derived(kind):
             self.keeper.keep_later(statement)

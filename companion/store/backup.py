@@ -12,7 +12,7 @@ from companion.store.files import Connect, Files, discard, put_in_place, reading
 
 
 def back_up(files: Files, connect: Connect) -> Reason | None:
-    """Copy the journal; what went wrong, or None."""
+    """Copy the journal; gives what went wrong, or None."""
     try:
         damage = _copy(files, connect)
         if damage:

@@ -22,7 +22,7 @@ Boxes = Mapping[str, Mapping[str, Any]]  # of each box the values that were type
 
 
 def boxes_to_text(boxes: Boxes) -> str:
-    """The typed values as text, one a line."""
+    """The typed values as text, one in a line."""
     return json.dumps(
         {"format": BOX, "version": VERSION, "app": __version__, "boxes": boxes},
         ensure_ascii=False,
@@ -31,7 +31,7 @@ def boxes_to_text(boxes: Boxes) -> str:
 
 
 def file_name(game: str, now: float, number: int = 1) -> str:
-    """What the file of a box is called: the game, and the day."""
+    """The file name of a box: the game, and the day."""
     day = time.strftime("%Y-%m-%d", time.localtime(now))
     again = f"-{number}" if number > 1 else ""
     return f"{HEAD}{game.replace('_', '-')}-{day}{again}{ENDING}"

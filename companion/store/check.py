@@ -61,7 +61,7 @@ def is_damage(error: Exception) -> bool:
 def find_damage(
     path: Path, connect: Connect, at_rest: bool = False, checked: Checked | None = None
 ) -> str:
-    """What is wrong with a file, in one word; nothing if it is sound. Refusing storage raises."""
+    """The word for what is wrong with a file; empty if it is sound. Refusals raise."""
     version = read_version(path)
     if not version:
         return "header"
@@ -77,7 +77,7 @@ def find_damage(
 
 
 def read_version(path: Path) -> int:
-    """The first bytes: a database, written with a -wal, of which version; 0: of none we know.
+    """The version of the journal in the first bytes of a file; 0 for none we know.
 
     They never change.
     """
@@ -143,7 +143,7 @@ def _tail_of(path: Path) -> str:
 
 
 def _wal_header_holds(header: bytes) -> bool:
-    """Is the checksum of the header of the -wal right?"""
+    """Is the checksum in the header of the -wal right?"""
     magic = int.from_bytes(header[:4], "big")
     if magic not in WAL_MAGIC:
         return False

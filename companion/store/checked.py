@@ -52,7 +52,7 @@ class Checked:
         return True
 
     def _same(self, db: sqlite3.Connection, session: str, root: str) -> tuple[int, str, Columns]:
-        """How many acts are unchanged, the seal of the last of them, and their text."""
+        """The number of unchanged acts, the seal of the last of them, and their text."""
         number, fingerprint = self._known.get(session, (0, ""))
         seal = db.execute(SEAL, (session, number)).fetchone()
         columns = list(db.execute(READ, (session, number)).fetchone()) if seal else []
@@ -62,7 +62,7 @@ class Checked:
         return number, seal[0], columns
 
     def keep(self) -> None:
-        """Store that the journal is sound, so that its acts need not be checked again."""
+        """Store that the journal is sound, so that its acts are not checked again."""
         self.texts = self._texts
         if self._path is None or self._found == self._known:
             return

@@ -56,7 +56,7 @@ class Entries:
 
     @property
     def rows(self) -> list[EntryRow]:
-        """All acts as whole rows."""
+        """The acts of a session as whole rows."""
         if self._texts:
             self._rows = list(map(self._made, *map(self._column, COLUMNS)))
             self._texts, self._columns = {}, {}
@@ -64,7 +64,7 @@ class Entries:
 
     @property
     def acts(self) -> list[Act]:
-        """All acts, undo and redo included."""
+        """The acts of a session, undo and redo included."""
         return self._said(range(self._count))
 
     def folded(self) -> tuple[list[Act], list[Act]]:
@@ -80,7 +80,7 @@ class Entries:
         return self._columns[name]
 
     def _said(self, which: Iterable[int]) -> list[Act]:
-        """The content of these acts, decoded at once: three times faster than one by one."""
+        """The content of some acts, decoded at once: three times faster than one by one."""
         kinds, turns, keys, texts = map(self._column, ("kind", "turn", "key", "what"))
         numbers = tuple(which)
         said = json.loads(f"[{','.join([texts[at] for at in numbers])}]")

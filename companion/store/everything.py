@@ -58,7 +58,7 @@ class Everything(NamedTuple):
 
 
 def everything_in(archive: Archive) -> Everything:
-    """All that an archive holds, but for what is half entered and what can be made again."""
+    """The content of an archive for a backup: not what is half entered or can be made again."""
     loaded = ((one.id, archive.load(one.id)) for one in archive.sessions())
     evenings = {id: dataclasses.replace(one, notes={}) for id, one in loaded if one is not None}
     settings = {key: one for key, one in archive.settings.items() if type(one) in SIMPLE}
@@ -66,7 +66,7 @@ def everything_in(archive: Archive) -> Everything:
 
 
 def file_name(now: float) -> str:
-    """What a backup is called: the day and the time."""
+    """The file name of a backup: the day and the time."""
     return f"{HEAD}{time.strftime('%Y-%m-%d-%Hh%M', time.localtime(now))}{ENDING}"
 
 
@@ -81,7 +81,7 @@ def to_bytes(all_: Everything) -> bytes:
 
 
 def write_backup(archive: Archive, path: Path) -> int:
-    """Write a backup, whole or not at all; how many evenings it holds."""
+    """Write a backup, whole or not at all; gives how many evenings it holds."""
     found = everything_in(archive)
     write_bytes(to_bytes(found), path)
     return len(found.evenings)
@@ -172,7 +172,7 @@ def _read_evenings(packed: zipfile.ZipFile, over: frozenset[str]) -> Iterator[tu
 
 
 def _unpacked(packed: zipfile.ZipFile, entry: zipfile.ZipInfo) -> bytes:
-    """The content of an entry; refused if it is larger than any of ours."""
+    """The content of an entry; refused if it is too large."""
     if entry.file_size > MOST_BYTES:
         told = {"file": entry.filename, "most": MOST_MEGABYTES}
         raise TransferError(because("core.transfer.too_big", **told))

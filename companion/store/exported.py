@@ -20,7 +20,7 @@ HEAD, ENDING = "consigliere-", ".json"
 
 
 def file_name(saved: Saved, number: int = 1) -> str:
-    """What an exported evening is called: the game, and when it was touched last."""
+    """The file name of an exported evening: the game, and when it was touched last."""
     touched = saved.times[-1] if saved.times else saved.created
     stamp = time.strftime("%Y-%m-%d-%Hh%M", time.localtime(bounded(touched)))
     again = f"-{number}" if number > 1 else ""
@@ -28,7 +28,7 @@ def file_name(saved: Saved, number: int = 1) -> str:
 
 
 def export(saved: Saved, folders: Iterable[Path]) -> Path:
-    """Write an evening into the first folder that takes it; nothing that lies there is replaced."""
+    """Write an evening into the first folder that takes it, replacing nothing."""
     return put_into(folders, lambda number: file_name(saved, number), session_to_bytes(saved))
 
 
@@ -50,7 +50,7 @@ def put_into(folders: Iterable[Path], named: Callable[[int], str], content: byte
 
 
 def _free_path(folder: Path, named: Callable[[int], str], content: bytes) -> Path:
-    """A name that no other file has; a file with the same content may stay."""
+    """The path of a name that no other file has; one with the same content may stay."""
     folder.mkdir(parents=True, exist_ok=True)
     paths = (folder / named(number) for number in count(1))
     return next(path for path in paths if not path.exists() or path.read_bytes() == content)
@@ -63,13 +63,13 @@ def _not_written(folder: Path, error: OSError) -> TransferError:
 def find_exports(
     folders: Iterable[Path], head: str = HEAD, ending: str = ENDING
 ) -> tuple[Path, ...]:
-    """The exported evenings in these folders, or other files of ours, the newest first."""
+    """The exported evenings in some folders, or other files of ours, the newest first."""
     named = f"{head}*{ending}"
     return newest_first(path for folder in folders for path in _named(folder, named))
 
 
 def newest_first(files: Iterable[Path]) -> tuple[Path, ...]:
-    """These files without doubles, the one written last first."""
+    """The files without doubles, the one written last first."""
     found = {path: _touched(path) for path in files}
     return tuple(sorted(found, key=lambda path: (found[path], path.name), reverse=True))
 

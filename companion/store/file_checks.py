@@ -56,7 +56,7 @@ def number(value: Any, path: str) -> int:
 
 
 def moment(value: Any, path: str) -> int:
-    """A point in time, such as 2026-03-01T20:15:00Z, as seconds."""
+    """The seconds of a point in time, such as 2026-03-01T20:15:00Z, after checking it."""
     try:
         at = int(datetime.fromisoformat(text(value, path)).timestamp())
     except (ValueError, OverflowError):
@@ -67,7 +67,7 @@ def moment(value: Any, path: str) -> int:
 
 
 def as_moment(at: int) -> str:
-    """Seconds as a point in time that people can read."""
+    """The text of a point in time that people can read."""
     return datetime.fromtimestamp(bounded(at), UTC).isoformat().replace("+00:00", "Z")
 
 

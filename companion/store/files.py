@@ -29,22 +29,22 @@ class Files:
 
     @property
     def lock(self) -> Path:
-        """The file whose lock says which program has the folder."""
+        """The path of the file whose lock says which program has the folder."""
         return self.folder / "consigliere.lock"
 
     @property
     def mark(self) -> Path:
-        """The file that counts the acts of each session."""
+        """The path of the file that counts the acts of each session."""
         return self.folder / "consigliere.mark"
 
     @property
     def checked(self) -> Path:
-        """The file that says which acts were checked when the journal was opened last."""
+        """The path of the file that says which acts were checked at the last opening."""
         return self.folder / "consigliere.checked"
 
     @property
     def notices(self) -> Path:
-        """What was mended or lost, and not shown to anybody yet."""
+        """The path of the file of what was mended or lost, and not shown yet."""
         return self.folder / "consigliere.notices"
 
     @property
@@ -81,7 +81,7 @@ def identify(path: Path) -> Identity | None:
 
 
 def is_file(path: Path) -> bool:
-    """Does a plain file lie there? A pipe would keep us waiting, a device has no end."""
+    """Does a plain file lie at a path, neither a pipe nor a device?"""
     try:
         return S_ISREG(path.stat().st_mode)
     except (OSError, ValueError):
@@ -89,12 +89,12 @@ def is_file(path: Path) -> bool:
 
 
 def is_strange(path: Path) -> bool:
-    """Does something lie there that is no plain file, be it a link to nowhere?"""
+    """Does something lie at a path that is no plain file, be it a link to nowhere?"""
     return os.path.lexists(path) and not is_file(path)
 
 
 def read_small(path: Path, most: int) -> str:
-    """The first bytes of a small file beside the journal, as letters; nothing where none lies."""
+    """The first bytes of a small file beside the journal as text; empty where none lies."""
     if not is_file(path):
         return ""
     try:
@@ -120,12 +120,12 @@ def reading(path: Path) -> str:
 
 
 def resting(path: Path) -> str:
-    """The URI of a file nobody writes to: no file is made beside it."""
+    """The URI of a file nobody writes to, so that no file is made beside it."""
     return f"{path.absolute().as_uri()}?mode=ro&immutable=1"
 
 
 def beside(path: Path, ending: str) -> Path:
-    """The -wal, -shm or -journal that belongs to a file."""
+    """The path of the -wal, -shm or -journal of a file."""
     return path.with_name(path.name + ending)
 
 
@@ -154,7 +154,7 @@ def sync(path: Path) -> None:
 
 
 def set_aside(path: Path, endings: tuple[str, ...] = WHOLE) -> Path:
-    """Rename a damaged file and those beside it to an unused name; that name."""
+    """Rename a damaged file and those beside it to an unused name, and give that name."""
     for number in count(1):
         aside = path.with_name(f"consigliere.damaged-{number}.db")
         if not any(beside(aside, ending).exists() for ending in WHOLE):
@@ -167,7 +167,7 @@ def set_aside(path: Path, endings: tuple[str, ...] = WHOLE) -> Path:
 
 
 def part_from(path: Path, was: Identity | None) -> None:
-    """Set our -wal aside if another file lies in the place of ours."""
+    """Set our -wal aside if another file lies in the place of the journal."""
     found = identify(path)
     if was and found and found[0] != was[0] and found[1] == was[1]:
         set_aside(path, WHOLE[1:])

@@ -65,18 +65,18 @@ class SessionJournal:
 
     @property
     def last(self) -> tuple[int, str]:
-        """How many acts there are, and the seal of the last one."""
+        """The number of acts, and the seal of the last one."""
         newest = self._entries.last
         return len(self._entries), newest.sum if newest else ""
 
     @property
     def trouble(self) -> Reason | None:
-        """Why acts wait in memory; None if all are stored."""
+        """The reason why acts wait in memory; None if all are stored."""
         return self._keeper.trouble
 
     @property
     def messages(self) -> tuple[Reason, ...]:
-        """What was found damaged or moved, and what was done about it."""
+        """The reasons that tell what was found damaged, and what was done about it."""
         return self._keeper.messages
 
     @property
@@ -85,11 +85,11 @@ class SessionJournal:
         return next((one for one in self._keeper.unsaved if one.session == self.id), None)
 
     def note_shown(self, messages: Iterable[Reason]) -> None:
-        """Somebody has been shown these: they are not told again."""
+        """Remember that messages were shown: they are not told again."""
         self._keeper.notices.tell_off(messages)
 
     def retry(self) -> bool:
-        """Try again to write what waits; is everything stored now?"""
+        """Write what waits; True if everything is stored now."""
         return self._keeper.retry()
 
     def write(self, act: Act) -> None:
@@ -140,7 +140,7 @@ class SessionJournal:
 
     @property
     def setup(self) -> Setup:
-        """Who plays, with which readings and values."""
+        """The set-up of the session: who plays, with which readings and values."""
         return setup_from_json(json.loads(self._row.setup))
 
     @property
@@ -153,7 +153,7 @@ class SessionJournal:
         return self._entries.folded()
 
     def saved(self) -> Saved:
-        """Everything of this session, whether the storage has it yet or not."""
+        """The whole session as stored, whether the storage has it yet or not."""
         row = self._row
         return Saved(
             row.game,
@@ -191,12 +191,12 @@ class SessionJournal:
         return reply.turn + (closed and not self._row.over)
 
     def again(self, rules: int) -> SessionJournal:
-        """A new journal of this session for reopening it under these rules."""
+        """The journal of this session for reopening it under some rules."""
         rows = (self._row, rules, self._entries, self._digests.values())
         return SessionJournal(self._keeper, self._clock, *rows)
 
     def lengthen(self, saved: Saved) -> Iterator[Statement]:
-        """Take in the acts by which another state of this session goes on; the SQL for them."""
+        """Add the acts by which another state of this session goes on; gives the SQL."""
         newest = self._entries.last
         before = newest.sum if newest else chain_root(self._row)
         beyond = zip(saved.entries, saved.times, strict=True)

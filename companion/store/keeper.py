@@ -57,7 +57,7 @@ class Keeper:
 
     @property
     def messages(self) -> tuple[Reason, ...]:
-        """What was mended or lost, now or before anybody was told."""
+        """The reasons that tell what was mended or lost, as far as nobody was shown them."""
         return self.notices.all
 
     @property
@@ -66,7 +66,7 @@ class Keeper:
         return self._db is not None
 
     def is_kept(self, lasts: Lasts) -> bool:
-        """After closing: does the file hold all this? True where it could not be written at all."""
+        """Does the closed file hold some acts? True where it could not be written at all."""
         return not self._stored or is_kept(self._files, self._connect, lasts)
 
     def write_anew(self, why: Reason) -> None:
@@ -81,7 +81,7 @@ class Keeper:
         self.retry()
 
     def retry(self) -> bool:
-        """Write everything that waits; is everything stored now?"""
+        """Write everything that waits; True if everything is stored now."""
         try:
             self.flush(self._file())
         except NewerFile as newer:
@@ -99,11 +99,11 @@ class Keeper:
         return self.trouble is None
 
     def keep_later(self, statement: Statement) -> None:
-        """Write a statement with the next act, for it can be computed again."""
+        """Write a statement with the next act, as it can be computed again."""
         self._waiting.append(statement)
 
     def turn_ended(self) -> None:
-        """Make a backup as soon as everything is written."""
+        """Request a backup as soon as everything is written."""
         self._uncopied = True
         self.retry()
 
@@ -132,7 +132,7 @@ class Keeper:
         return tuple(found[session] for session in sorted(found))
 
     def _sessions_waiting(self) -> Iterator[SessionRow]:
-        """Sessions that no file has yet."""
+        """The sessions that no file has yet."""
         rows = (SessionRow._make(cells) for sql, cells in self._waiting if sql == PUT_SESSION)
         return (row for row in rows if row.id not in self._stored)
 
@@ -155,7 +155,7 @@ class Keeper:
         self._owner.give_back()
 
     def leave_out(self, sessions: Collection[str]) -> Reason | None:
-        """Write the journal and its copies anew without these sessions; why not, or None."""
+        """Write the journal and its copies without some sessions; gives why not, or None."""
         if not self.retry():
             return self.trouble
         self._let_go()
@@ -204,12 +204,12 @@ class Keeper:
         return db
 
     def _in_memory(self) -> set[str]:
-        """Sessions that wait to be written whole; and all else, if that does."""
+        """The sessions that wait to be written whole; and all else, if that does."""
         rest = {CHANGED for sql, cells in self._waiting if cells[:1] == (CHANGES,)}
         return {one.session for one in self.unsaved} | rest
 
     def _log_length(self) -> int:
-        """How long the -wal is: it only ever grows, until it is emptied here."""
+        """The length of the -wal, which only grows until it is emptied here."""
         try:
             return beside(self._files.main, "-wal").stat().st_size
         except FileNotFoundError:
@@ -235,7 +235,7 @@ class Keeper:
             self._look = look
 
     def _count_waiting(self) -> int:
-        """How many acts only memory has."""
+        """The number of acts that only memory has."""
         return sum(one.answers for one in self.unsaved)
 
     def flush(self, db: sqlite3.Connection) -> None:
@@ -263,7 +263,7 @@ class Keeper:
         return {entry.session: entry.number for entry in self._acts_waiting()}
 
     def _changes_waiting(self) -> dict[str, int]:
-        """How many changes there were ever, if that is to be written."""
+        """The number of changes ever made, if it is to be written."""
         counts = [int(cells[1]) for _, cells in self._waiting if cells[:1] == (CHANGES,)]
         return {CHANGED: counts[-1]} if counts else {}
 

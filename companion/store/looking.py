@@ -22,7 +22,7 @@ class Lasts(NamedTuple):
 
 
 def is_kept(files: Files, connect: Connect, lasts: Lasts) -> bool:
-    """Read the file that was closed: is all that was said in it?"""
+    """Does the file that was closed hold all that was said?"""
     try:
         at_rest = _is_at_rest(files)
         with closing(connect(resting(files.main) if at_rest else reading(files.main))) as db:
@@ -52,7 +52,7 @@ def open_to_look(files: Files, connect: Connect) -> sqlite3.Connection | None:
 
 
 def open_beside(files: Files, connect: Connect) -> sqlite3.Connection | None:
-    """The journal another program writes to, unchecked: a commit in progress looks like damage."""
+    """The journal another program writes to, unchecked: its commits look like damage."""
     try:
         db = connect(reading(files.main))
         db.execute("SELECT count(*) FROM sessions")

@@ -32,7 +32,7 @@ class Mark:
         self._lines: dict[str, str] = {}
 
     def read(self, unless: Collection[str] = ()) -> dict[str, int]:
-        """How many acts each session had, but for these sessions, which memory has whole.
+        """The number of acts each session had, without those that memory has whole.
 
         A mark of which a line is spoilt knows less than all, so it tells of no other changes.
         """
@@ -44,7 +44,7 @@ class Mark:
         return {session: acts for session, acts in found.items() if session not in unless}
 
     def begin(self, held: Mapping[str, int]) -> None:
-        """Start from what the journal holds now."""
+        """Count from what the journal holds now."""
         self.close()
         known = {session: held[session] for session in self.read() if session in held}
         self._lines = {}
@@ -55,12 +55,12 @@ class Mark:
         self.note({**known, CHANGED: held.get(CHANGED, 0)})
 
     def drop(self, sessions: Collection[str]) -> None:
-        """Forget sessions that are about to be left out of the journal."""
+        """Remove sessions that are about to be left out of the journal."""
         self.begin({one: acts for one, acts in self.read().items() if one not in sessions})
         self.close()
 
     def note(self, acts: Mapping[str, int]) -> None:
-        """Store how many acts these sessions have now."""
+        """Store how many acts some sessions have now."""
         if self._handle is None:
             return
         for session, number in acts.items():
@@ -91,7 +91,7 @@ class Missing(NamedTuple):
 
 
 def count_missing(marked: Mapping[str, int], held: Mapping[str, int]) -> Missing:
-    """What the mark knows of that is not held."""
+    """The numbers of acts and changes that the mark knows of and the journal lacks."""
     gone = {one: max(0, count - held.get(one, 0)) for one, count in marked.items()}
     changes = gone.pop(CHANGED, 0)
     return Missing(sum(gone.values()), changes)
@@ -102,12 +102,12 @@ def _line(session: str, acts: int) -> str:
 
 
 def _end(lines: list[str]) -> str:
-    """The last line, by which a mark is known to be whole."""
+    """The last line, which shows that a mark is whole."""
     return f"end {seal('mark', *lines)}\n"
 
 
 def _parse(line: str) -> tuple[str, int] | None:
-    """Session and count of a line; None if it is damaged."""
+    """The session and count of a line; None if it is damaged."""
     session, _, rest = line.partition(" ")
     acts = rest.partition(" ")[0]
     if not acts.isdecimal() or len(acts) > MOST_DIGITS or _line(session, int(acts)) != f"{line}\n":

@@ -30,7 +30,7 @@ class Compared(NamedTuple):
 
     @property
     def differ(self) -> int:
-        """How many things say otherwise here."""
+        """The number of things that say otherwise here."""
         return len(self.settings) + len(self.values) + len(self.notes)
 
 
@@ -44,7 +44,7 @@ class Taken(NamedTuple):
 
 
 def compare(archive: Archive, found: Everything) -> Compared:
-    """What of a backup is new, known, or otherwise here."""
+    """The comparison of a backup with what is here: new, known, or otherwise."""
     new, longer, same = _compare_evenings(archive, found)
     here = {**new, **longer, **same}
     settings = archive.settings
@@ -100,13 +100,13 @@ def _compare_evenings(archive: Archive, found: Everything) -> tuple[dict[str, st
 
 
 def _other_name(id: str, taken: set[str]) -> str:
-    """The name of an evening that went on apart from the one that has its name here."""
+    """A new name for an evening that went on apart from the one of its name here."""
     names = (f"{int(id, 16) + step & (1 << 64) - 1:016x}" for step in range(1, len(taken) + 2))
     return next(name for name in names if name not in taken)
 
 
 def merge(archive: Archive, found: Everything, theirs: bool = False) -> Taken:
-    """Take in a backup; where both say something, what is here stays unless theirs is wanted."""
+    """Add a backup to the archive; where both say something, ours stays unless theirs is wanted."""
     compared = compare(archive, found)
     for id, name in compared.new.items():
         archive.add(found.evenings[id], name)
@@ -162,7 +162,7 @@ def _merge_notes(archive: Archive, found: Everything, compared: Compared, theirs
 def _wanted_notes(
     archive: Archive, found: Everything, here: dict[str, str], theirs: bool
 ) -> Iterator[tuple[str, str, Note]]:
-    """The notes of a file to be written; of one that was taken away the later one counts."""
+    """The notes of a backup to be written; of a removed one the later state counts."""
     notes = archive.lasting_notes()
     for (kind, key), note in found.notes.items():
         key = here.get(key, key)
@@ -175,7 +175,7 @@ def _wanted_notes(
 
 
 def _merge_pieces(archive: Archive, found: Everything) -> None:
-    """Learn the pieces of a file, as many that are alike as it has."""
+    """Learn the pieces of a backup, as many alike as it has."""
     known = archive.learned().pieces
     for box, kinds in found.pieces.items():
         for kind, faces in kinds.items():

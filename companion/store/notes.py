@@ -44,7 +44,7 @@ class Notes:
         self._made: dict[str, dict[str, Note]] = {}  # derived ones, made since
 
     def read(self, db: sqlite3.Connection) -> None:
-        """Take in what is stored, under what was said since."""
+        """Load what is stored; what was said since stays."""
         self._stored = {}
         self._has_table = version_of(db) >= FIRST_VERSION
         if not self._has_table:
@@ -53,7 +53,7 @@ class Notes:
             self._said[kind] = found | self._said.get(kind, {})
 
     def of(self, kind: str, read: Read) -> dict[str, Note]:
-        """The notes of a kind by key, those that were taken away left out."""
+        """The notes of a kind by key, without removed ones."""
         if not is_derived(kind):
             return _without_empty(self._said.get(kind, {}))
         if kind not in self._stored:
@@ -61,13 +61,13 @@ class Notes:
         return _without_empty(self._stored[kind] | self._made.get(kind, {}))
 
     def one(self, kind: str, key: str, read: Read) -> Note | None:
-        """One note; a derived one is read alone."""
+        """The note of a kind and key; a derived one is read alone."""
         if not is_derived(kind) or key in self._made.get(kind, {}) or kind in self._stored:
             return self.of(kind, read).get(key)
         return _without_empty(self._sealed(read, ROW_OF_KEY, kind, key)).get(key)
 
     def _sealed(self, read: Read, sql: str, kind: str, *key: str) -> dict[str, Note]:
-        """Derived notes of a kind as the file has them; those whose seal does not hold are not."""
+        """The derived notes of a kind in the file, without those whose seal is broken."""
         rows = read(sql, kind, *key) if self._has_table else None
         return _by_kind(row for row in rows or () if is_sealed(NOTES, row)).get(kind, {})
 
@@ -77,13 +77,13 @@ class Notes:
         return {kind: note for kind, note in found.items() if travels(kind, note)}
 
     def rows(self) -> Iterator[tuple[str, str, Note]]:
-        """Every lasting note with its kind and key, those that were taken away included."""
+        """The lasting notes with kind and key, removed ones included."""
         for kind, found in sorted(self._said.items()):
             for key, note in sorted(found.items()):
                 yield kind, key, note
 
     def put(self, kind: str, key: str, note: Note) -> Statement:
-        """Set a note; the SQL that stores it."""
+        """Set a note, and give the SQL that stores it."""
         notes = self._made if is_derived(kind) else self._said
         notes.setdefault(kind, {})[key] = note
         return _put_note(kind, key, note)

@@ -44,7 +44,7 @@ class Notices:
         self._begun = self._written = False
 
     def begin(self) -> None:
-        """Take up what an earlier program could not show, once."""
+        """Load, once, what an earlier program could not show."""
         if self._begun:
             return
         self._begun = self._written = True
@@ -53,7 +53,7 @@ class Notices:
         self.all = (*self._untold, *self.all)
 
     def add(self, *reasons: Reason) -> bool:
-        """Something to tell; False where it could not be written down and only memory has it."""
+        """Add a notice; False where only memory has it."""
         if reasons:
             self.all += reasons
             self._untold = [*self._untold, *reasons][-MOST:]
@@ -106,7 +106,7 @@ def _parse(line: str) -> Reason | None:
 
 
 def _is_fact(value: Any) -> bool:
-    """A short printable text, or a number that can be counted to."""
+    """Is a value a short printable text, or a number that can be counted to?"""
     if type(value) is int:
         return 0 <= value < BIGGEST
     return isinstance(value, str) and len(value) <= LONGEST and value.isprintable()

@@ -22,7 +22,7 @@ class Opened(NamedTuple):
 
 
 def open_session(game: Game, journal: SessionJournal) -> Opened:
-    """A kept session, where it was left; at worst without the last acts, which stay on record."""
+    """The stored session where it was left; at worst without its last acts."""
     try:
         setup, (acts, undone) = journal.setup, journal.folded()
     except UNSAYABLE as error:
@@ -51,7 +51,7 @@ def _differing(journal: SessionJournal, session: Session) -> tuple[int, ...]:
 
 
 def _saved(journal: SessionJournal) -> Saved:
-    """All that is kept of a session; one with an act that cannot be read is not playable."""
+    """The whole stored session; raises where an act cannot be read."""
     try:
         return journal.saved()
     except UNSAYABLE as error:
@@ -76,7 +76,7 @@ def _played(
 
 
 def _most_playable(game: Game, setup: Setup, acts: list[Act]) -> int:
-    """How many acts can be played before one that fails."""
+    """The number of acts that can be played before one that fails."""
     fine, bad = 0, len(acts)
     while bad - fine > 1:
         middle = (fine + bad) // 2
@@ -88,7 +88,7 @@ def _most_playable(game: Game, setup: Setup, acts: list[Act]) -> int:
 
 
 def _tell(session: Session, acts: list[Act]) -> Reason:
-    """The sentence which act was left out."""
+    """The reason which act was left out."""
     first, count = acts[0], len(acts)
     if first.kind == "reply" and first.key in session.keys:
         asked = (session.prompt(first.key).words,)
@@ -98,7 +98,7 @@ def _tell(session: Session, acts: list[Act]) -> Reason:
 
 
 def _subject(act: Act) -> str:
-    """What an act was about: the first key of a correction if it has one, else its question."""
+    """The key of what an act was about: a correction's first, else its question."""
     said = act.what if act.kind == "correct" and isinstance(act.what, dict) else {}
     together = said.get(TOGETHER)
     keys = (said.get("key"), *(together if isinstance(together, dict) else ()))

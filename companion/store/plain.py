@@ -21,7 +21,7 @@ class NotPlain(TypeError):
 
 
 def to_plain(value: Any) -> Any:
-    """A value as JSON can hold it."""
+    """The value as plain values that JSON can hold."""
     kind: Any = type(value)
     if kind in SIMPLE:
         return value
@@ -38,7 +38,7 @@ def to_plain(value: Any) -> Any:
 
 
 def from_plain(plain: Any) -> Any:
-    """The value that was written down; NotPlain if it can no longer be made."""
+    """The value from what `to_plain` made; NotPlain if it can no longer be made."""
     kind = type(plain)
     if kind in SIMPLE:
         return plain
@@ -72,7 +72,7 @@ def _parts(kind: Any) -> tuple[str, ...]:
 
 
 def _class_of(name: str) -> type:
-    """A class of a loaded module; a file never loads one."""
+    """The class that a module loaded already has under a name; NotPlain if none."""
     module, _, called = name.partition(":")
     found = getattr(sys.modules.get(module), called, None)
     if not isinstance(found, type):

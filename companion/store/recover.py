@@ -64,7 +64,7 @@ class Mended(NamedTuple):
 def open_main(
     files: Files, connect: Connect, marked: Mapping[str, int], checked: Checked, tell: Tell
 ) -> sqlite3.Connection:
-    """Open the journal for writing, after mending what has to be; and tell what was done."""
+    """Open the journal for writing, after mending it if needed, and tell what was done."""
     files.folder.mkdir(parents=True, exist_ok=True)
     mended = Mended(SOUND)
     if not os.path.lexists(files.main):
@@ -90,7 +90,7 @@ def _find_damage(files: Files, connect: Connect, checked: Checked) -> str:
 
 
 def _begin(files: Files, connect: Connect, tell: Tell) -> Mended:
-    """There is no main file: the first start, or it went missing."""
+    """Begin a new main file: at the first start, or because it went missing."""
     if _is_sound(files.fresh, connect):  # mended, and stopped just before the renaming
         tell(because("core.store.mended"))
         _install(files)
@@ -115,7 +115,7 @@ def _migrate(files: Files, connect: Connect) -> None:
 
 
 def _mend(files: Files, connect: Connect, damage: str, tell: Tell) -> Mended:
-    """Build a sound file from the last good copy and what can still be read; let it take over."""
+    """Replace a damaged file by one made of the last good copy and what can still be read."""
     copies = (files.backup, files.copying, files.older)
     good = next((copy for copy in copies if _is_sound(copy, connect)), None)
     newer = copies[: copies.index(good)] if good else copies
@@ -137,7 +137,7 @@ def _mend(files: Files, connect: Connect, damage: str, tell: Tell) -> Mended:
 
 
 def _tell_lost(mended: Mended, marked: Missing, is_whole_mark: bool) -> Iterator[Reason]:
-    """What the mark, or the rows of a damaged file, know of and the journal has not."""
+    """Tell what the mark, or the rows of a damaged file, know of and the journal lacks."""
     missed = mended.missed or Missing(0, 0)
     acts, changes = max(marked.acts, missed.acts), max(marked.changes, missed.changes)
     if mended.damage == FIRST and (acts or changes):
@@ -170,7 +170,7 @@ def _find_gap(files: Files, connect: Connect) -> str:
 
 
 def _holds_more(copy: Path, held: Mapping[str, int], connect: Connect) -> bool:
-    """Has a copy acts beyond the known ones? A damaged copy counts only with whole ones."""
+    """Has a copy acts beyond the known ones? A damaged copy counts only whole ones."""
     if not is_file(copy):
         return False
     with closing(connect(resting(copy))) as db:
@@ -190,7 +190,7 @@ def _exceeds(copied: Mapping[str, int], held: Mapping[str, int]) -> bool:
 def _build(
     files: Files, good: Path | None, damaged: list[Path], connect: Connect
 ) -> tuple[int, Missing]:
-    """Make the new main file; how many entries were gained from damaged ones, what was missed."""
+    """Make the new main file; gives the entries gained from damaged ones, and the lost."""
     discard(files.fresh)
     of_today = good is not None and read_version(good) == VERSION
     if good and of_today:

@@ -52,7 +52,7 @@ class Remembered:
         self._unlearned: set[Piece] = set()  # pieces taken back, stored still or not
 
     def read(self, db: sqlite3.Connection) -> None:
-        """Take in what is stored, under what was said since."""
+        """Load what is stored; what was said since stays."""
         self.settings = _parsed(db.execute("SELECT key, value FROM settings")) | self.settings
         stored = self.settings.pop(TOUCHED, ())
         listed = stored if isinstance(stored, list | tuple) else ()
@@ -89,13 +89,13 @@ class Remembered:
         yield from map(_drop_piece, self._unlearned)
 
     def count(self, *statements: Statement) -> Iterator[Statement]:
-        """Changes, with how many there were ever: written together, so they are lost together."""
+        """Statements with the number of changes ever made, to be written together."""
         self.changes += len(statements)
         yield from statements
         yield _put_setting(CHANGES, self.changes)
 
     def touch(self, session: str) -> Statement:
-        """Note which session was opened last; the SQL for it."""
+        """Note which session was opened last, and give the SQL for it."""
         others = (one for one in self.touched if one != session)
         self.touched = (session, *others)[:MOST_TOUCHED]
         return _put_setting(TOUCHED, self.touched)
@@ -113,25 +113,25 @@ class Remembered:
         return {key: Value(value, TYPED) for (of, key), value in self._box.items() if of == box}
 
     def set(self, key: str, value: Any) -> Statement:
-        """Set a setting; the SQL that stores it."""
+        """Set a setting, and give the SQL that stores it."""
         self.settings[key] = value
         return _put_setting(key, value)
 
     def meet(self, seat: Seat, at: int) -> Statement:
-        """Note a player's name and colour; the SQL that stores them."""
+        """Note a player's name and colour, and give the SQL that stores them."""
         name = seat.name.encode("utf-8", "replace").decode()
         self._players[name] = (at, seat.colour)
         return put_sealed("players", name, seat.colour, at)
 
     def know(self, name: str, colour: str, at: int) -> Statement | None:
-        """Note a player somebody else knows, unless known here later; the SQL that stores them."""
+        """Note a player from another phone, unless known here later, and give the SQL."""
         if name in self._players and self._players[name][0] >= at:
             return None
         self._players[name] = (at, colour)
         return put_sealed("players", name, colour, at)
 
     def learned(self) -> Learned:
-        """All players, typed values and pieces."""
+        """The players, typed values and pieces of this phone."""
         boxes: dict[str, dict[str, Any]] = {}
         for (box, key), value in sorted(self._box.items()):
             boxes.setdefault(box, {})[key] = value
@@ -142,13 +142,13 @@ class Remembered:
         return Learned(players, boxes, pieces)
 
     def type_value(self, box: str, key: str, value: Any) -> Statement:
-        """Set a value read from a box; the SQL that stores it."""
+        """Set a value read from a box, and give the SQL that stores it."""
         self._box[box, key] = value
         self._forgotten.discard((box, key))
         return _put_value(box, key, value)
 
     def forget_value(self, box: str, key: str) -> Statement:
-        """Forget a typed value; the SQL that removes it."""
+        """Remove a typed value, and give the SQL that does."""
         self._box.pop((box, key), None)
         self._forgotten.add((box, key))
         return _drop_value(box, key)
@@ -172,7 +172,7 @@ class Remembered:
         return piece.number, _put_piece(piece, face)
 
     def forget_piece(self, box: str, kind: str, number: int) -> Statement:
-        """Forget a learned piece; the SQL that removes it."""
+        """Remove a learned piece, and give the SQL that does."""
         piece = Piece(box, kind, number)
         self._pieces.pop(piece, None)
         self._unlearned.add(piece)
@@ -180,7 +180,7 @@ class Remembered:
 
 
 def _parsed(rows: Iterable[tuple[Any, str]]) -> dict[Any, Any]:
-    """What rows say in JSON, by their keys; one that says nothing is passed over."""
+    """The JSON values of rows by their keys; one that says nothing is passed over."""
     found: dict[Any, Any] = {}
     for key, text in rows:
         with suppress(*UNSAYABLE):
@@ -189,7 +189,7 @@ def _parsed(rows: Iterable[tuple[Any, str]]) -> dict[Any, Any]:
 
 
 def count_changes(db: sqlite3.Connection) -> int | None:
-    """How many changes a file holds; None where the row that says so does not hold."""
+    """The number of changes a file holds; None where the row that says so is damaged."""
     row = db.execute("SELECT * FROM settings WHERE key = ?", (CHANGES,)).fetchone()
     if row is None:
         return 0
@@ -197,7 +197,7 @@ def count_changes(db: sqlite3.Connection) -> int | None:
 
 
 def as_count(value: Any) -> int:
-    """A number of changes read from a cell, whatever the cell holds."""
+    """The number of changes in a cell, whatever the cell holds."""
     return value if type(value) is int and 0 <= value < MOST_CHANGES else 0
 
 

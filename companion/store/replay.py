@@ -25,7 +25,7 @@ MOST_PLAYED = 16_000  # replies that are played to come where the evening was le
 
 
 def replay(game: Game, setup: Setup, entries: Sequence[Act], pulse: Pulse | None = None) -> Session:
-    """The session that these entries make, or the first entry that could not have been made.
+    """Play the session that entries make; stops at the first that could not have been made.
 
     An evening that goes back so often that not every act can be judged where it stands is played
     once, as it is when it is opened: what does not fit there has no effect.
@@ -37,12 +37,12 @@ def replay(game: Game, setup: Setup, entries: Sequence[Act], pulse: Pulse | None
 
 
 def _half(pulse: Pulse | None, which: int) -> Pulse | None:
-    """The first or the second half of the way."""
+    """The progress of one of two parts, told as half of the whole."""
     return (lambda done: pulse((which + done) / 2)) if pulse else None
 
 
 def _judge(game: Game, setup: Setup, entries: Sequence[Act], meter: Meter) -> Session:
-    """Act by act: each is allowed where it stands."""
+    """Play act by act: each must be allowed where it stands."""
     path = "players"
     with _told(lambda: path):
         session = Session(game, setup, meter=meter, quiet=True)
@@ -54,7 +54,7 @@ def _judge(game: Game, setup: Setup, entries: Sequence[Act], meter: Meter) -> Se
 
 
 def _play(game: Game, setup: Setup, entries: Sequence[Act], meter: Meter) -> Session:
-    """All at once, as far as it is in force; each act has the shape that it must have."""
+    """Play all acts in force at once; each must have the shape of its kind."""
     count = back = 0
     for at, act in enumerate(entries):
         path = f"entries[{at}]"
@@ -80,7 +80,7 @@ def _play(game: Game, setup: Setup, entries: Sequence[Act], meter: Meter) -> Ses
 
 @contextmanager
 def _told(path: Callable[[], str]) -> Iterator[None]:
-    """What a rule raises over acts that cannot be, as the reason why the file is refused."""
+    """A context that turns the errors of rules over impossible acts into refusals of the file."""
     try:
         yield
     except SituationError as error:
@@ -98,13 +98,13 @@ def _check_shape(act: Act, path: str) -> None:
 
 
 def _shape_of(act: Act) -> Check:
-    """The check that a correction must pass: of one thing, of several, or before a reply."""
+    """The check for the shape of a correction: of one thing, of several, or before a reply."""
     said = act.what if isinstance(act.what, dict) else {}
     return REREAD if BEFORE in said else CORRECTIONS if TOGETHER in said else CORRECTION
 
 
 def _times(act: Act, path: str, most: int) -> int:
-    """How many acts undo or redo means; no more than there are."""
+    """The number of acts that undo or redo means; no more than there are."""
     if (act.turn, act.key) != (0, ""):
         raise TransferError(_out_of_place(act, path))
     times = number(act.what, f"{path}.what")
@@ -119,7 +119,7 @@ def _unknown(act: Act, path: str) -> Reason:
 
 
 def play_entry(session: Session, act: Act, path: str) -> None:
-    """One entry, as the table did it."""
+    """Play one entry as the table did it."""
     if act.kind not in KINDS:
         raise TransferError(_unknown(act, path))
     ruling = KINDS[act.kind](session, act, path)

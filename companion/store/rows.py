@@ -65,7 +65,7 @@ class SnapshotRow(NamedTuple):
 
 
 def seal(*cells: Cell) -> str:
-    """A short checksum; `ascii` writes the same text under every version of Python."""
+    """The short checksum of a row, the same under every version of Python."""
     return blake2b(ascii(cells).encode(), digest_size=8).hexdigest()
 
 
@@ -115,7 +115,7 @@ def snapshot_row(
 
 
 def put_row(table: str, row: Iterable[Cell]) -> Statement:
-    """The SQL that writes a row in the place of the one with its key."""
+    """The SQL that writes a row, replacing the one with its key."""
     cells = tuple(row)
     marks = ",".join("?" * len(cells))
     return f"INSERT OR REPLACE INTO {table} VALUES ({marks})", cells

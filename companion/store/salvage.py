@@ -39,7 +39,7 @@ class Read(NamedTuple):
 
 
 def salvage(into: sqlite3.Connection, damaged: Path, scratch: Path, connect: Connect) -> Read:
-    """Take over every row that still holds."""
+    """Copy every row of a damaged file that still holds."""
     discard(scratch)  # a -wal left there would be folded into this file
     for ending in ("", "-wal"):
         if is_file(beside(damaged, ending)):
@@ -62,23 +62,23 @@ def heads(db: sqlite3.Connection) -> Heads:
 
 
 def count_entries(db: sqlite3.Connection) -> int:
-    """How many acts a file holds."""
+    """The number of acts in a file."""
     count: int = db.execute("SELECT count(*) FROM entries").fetchone()[0]
     return count
 
 
 def count_acts(db: sqlite3.Connection) -> dict[str, int]:
-    """How many acts each session has, by their numbers."""
+    """The number of acts of each session, by their numbers."""
     return {session: acts for session, acts in db.execute(COUNTED) if acts}
 
 
 def count_held(db: sqlite3.Connection) -> dict[str, int]:
-    """How many acts there are of each session, and changes of all else: what a mark notes."""
+    """The numbers of acts by session and of other changes, as a mark notes them."""
     return {**count_acts(db), CHANGED: count_changes(db) or 0}
 
 
 def count_whole_acts(db: sqlite3.Connection) -> dict[str, int]:
-    """How many acts of each session are readable and chained, from the first on."""
+    """The number of readable and chained acts of each session, from the first on."""
     sessions = (
         row for row in _readable(db, "SELECT * FROM sessions") if is_sealed("sessions", row)
     )
@@ -106,7 +106,7 @@ def _take_over(into: sqlite3.Connection, source: sqlite3.Connection) -> Read:
 
 
 def _take_sessions(into: sqlite3.Connection, source: sqlite3.Connection, held: Heads) -> None:
-    """The row of each session; of one that goes on further in the sound file, that one stays."""
+    """Copy the row of each session, unless the sound file's goes on further."""
     ends = dict(_readable(source, NUMBERED))
     for row in _readable(source, "SELECT * FROM sessions"):
         longer = held.get(row[0], (0, ""))[0] > (ends.get(row[0]) or 0)
@@ -115,7 +115,7 @@ def _take_sessions(into: sqlite3.Connection, source: sqlite3.Connection, held: H
 
 
 def _take_remembered(into: sqlite3.Connection, source: sqlite3.Connection) -> int:
-    """What outlives sessions, unless the sound file knows it later; how many rows do not hold."""
+    """Copy what outlives sessions, unless known later; gives how many rows are damaged."""
     ours, theirs = count_changes(into) or 0, _count_changes(source)
     spoilt = 0
     for table in REMEMBERED:
@@ -137,7 +137,7 @@ def _count_changes(source: sqlite3.Connection) -> int | None:
 
 
 def _has_row(into: sqlite3.Connection, table: str, row: tuple[Any, ...]) -> bool:
-    """Has the sound file what this row said before it was spoilt, in its cells or in its seal?"""
+    """Has the sound file the row as it was before it was spoilt?"""
     rows = into.execute(f"SELECT * FROM {table}").fetchall()
     return any(row[-1] == one[-1] or row[:-1] == one[:-1] for one in rows)
 
@@ -167,7 +167,7 @@ def _take_digests(into: sqlite3.Connection, source: sqlite3.Connection, session:
 
 
 def _readable(db: sqlite3.Connection, sql: str, *values: Any) -> Iterator[tuple[Any, ...]]:
-    """Rows up to the damage; an error if the storage refuses."""
+    """The rows up to the damage; raises if the storage refuses."""
     try:
         yield from db.execute(sql, values)
     except UNREADABLE as error:

@@ -102,7 +102,7 @@ def bounded(at: float) -> int:
 
 
 def names_in(setup: str) -> tuple[str, ...] | None:
-    """Who plays, by the text of a set-up; None where it is none."""
+    """The players in the text of a set-up; None where it is none."""
     try:
         names = tuple(one["name"] for one in json.loads(setup)["players"])
     except UNSAYABLE:
@@ -111,7 +111,7 @@ def names_in(setup: str) -> tuple[str, ...] | None:
 
 
 def as_text(value: Any) -> str:
-    """JSON for the database, in plain ASCII: any text at all can be stored."""
+    """The value as JSON for the database, in plain ASCII: any text at all can be stored."""
     return json.dumps(value, separators=(",", ":"))
 
 
@@ -131,7 +131,7 @@ def differing_turns(saved: Saved, session: Session) -> tuple[int, ...]:
 
 
 def _stale(saved: Saved, session: Session, turns: list[int]) -> set[int]:
-    """The digests from before the last act, if the app was stopped before storing the new ones."""
+    """The outdated digests, if the app was stopped before storing the new ones."""
     known = _digests_before(saved, session)
     same_rules = saved.rules == session.game.version
     return {

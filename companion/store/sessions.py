@@ -46,7 +46,7 @@ class Sessions:
             self._keeper.keep(*journal.lengthen(saved))
 
     def find(self, session: str, rules: int) -> SessionJournal | None:
-        """The journal of a session, played here or read from the file; None if it cannot be."""
+        """The journal of a session, played here or read from the file; None if unreadable."""
         if session in self.live:
             return self.live[session].again(rules)
         row = self._reading.rows("SELECT * FROM sessions WHERE id = ?", session)
@@ -93,7 +93,7 @@ class Sessions:
         acts: int | None,
         turn: int | None,
     ) -> Summary | None:
-        """The line of a stored session; who plays is read once, for it never changes."""
+        """The line of a stored session; its people are read once, as they never change."""
         names = self._names.get(id) or names_in(setup)
         if names is None or type(created) is not int or type(last or 0) is not int:
             return None
@@ -101,10 +101,10 @@ class Sessions:
         return Summary(id, game, names, created, last or created, acts or 0, turn or 0, bool(over))
 
     def leave_out(self, sessions: Collection[str]) -> dict[str, SessionJournal]:
-        """Forget sessions that are played here; gives their journals back."""
+        """Drop sessions that are played here, and give their journals back."""
         return {one: self.live.pop(one) for one in sessions if one in self.live}
 
     def statements(self) -> Iterator[Statement]:
-        """The statements that write all sessions played here anew."""
+        """The SQL that writes all sessions played here anew."""
         for journal in self.live.values():
             yield from journal.statements()

@@ -12,7 +12,7 @@ SAID_ANEW = ("amend", "override")  # the last of them at one place is in force
 
 
 def shortened(saved: Saved) -> Saved:
-    """An evening with all its acts, or only those in force where a file has no room for all."""
+    """The evening with all its acts, or only those in force where a file is too small for all."""
     if len(saved.entries) <= MOST_ENTRIES:
         return saved
     kept = _in_force(saved.entries)
@@ -28,7 +28,7 @@ def shortened(saved: Saved) -> Saved:
 
 
 def _in_force(entries: tuple[Act, ...]) -> list[int]:
-    """Which acts are in force, without those that a later one says anew."""
+    """The acts in force, without those that a later one says anew."""
     acts, _ = in_force((act.kind, act.what) for act in entries)
     last: dict[tuple[str, int, str], int] = {}
     for at in acts:

@@ -32,7 +32,7 @@ def write_bytes(content: bytes, path: Path) -> None:
 
 
 def read_bytes(path: Path) -> bytes:
-    """The content of a file; refused if it is larger than any of ours."""
+    """The content of a file; refused if it is too large."""
     try:
         with path.open("rb") as file:
             size = os.fstat(file.fileno()).st_size
@@ -57,7 +57,7 @@ def as_words(content: bytes, name: str) -> str:
 
 
 def parse(text: str) -> Any:
-    """A JSON text as a value; names that come twice and NaN are refused."""
+    """The value of a JSON text; names that come twice and NaN are refused."""
     try:
         return json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_number)
     except RecursionError as error:
@@ -70,7 +70,7 @@ def parse(text: str) -> Any:
 
 
 def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A mapping from pairs; refused if a name comes twice."""
+    """The mapping of some pairs; refused if a name comes twice."""
     found = dict(pairs)
     if len(found) < len(pairs):
         times = Counter(name for name, _ in pairs)

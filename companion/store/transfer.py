@@ -39,7 +39,7 @@ def session_to_bytes(saved: Saved) -> bytes:
 
 
 def session_to_text(saved: Saved) -> str:
-    """A session as text: one player, value, entry or digest a line."""
+    """The session as text: one player, value, entry or digest a line."""
     saved = shortened(saved)
     setup = setup_to_json(saved.setup)
     entries = (
@@ -105,7 +105,7 @@ def session_from_text(text: str, find: Find, pulse: Pulse | None = None) -> Save
 
 
 def session_unplayed(text: str) -> Saved:
-    """A session from its text, checked field by field; whether it can be played is not asked."""
+    """The session of a text, checked field by field and not played."""
     found = _checked(parse(text))
     entries = tuple(Act(e["kind"], e["turn"], e["key"], e["what"]) for e in found["entries"])
     return Saved(
@@ -122,7 +122,7 @@ def session_unplayed(text: str) -> Saved:
 
 
 def _checked(found: Any) -> dict[str, Any]:
-    """The fields of a session of a known version, or TransferError."""
+    """The fields of a session of a known version; raises TransferError for any other."""
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         box = isinstance(found, dict) and found.get("format") == BOX
         raise TransferError(

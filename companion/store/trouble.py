@@ -18,7 +18,7 @@ UNWRITABLE = (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTO
 
 
 def tell_trouble(error: sqlite3.Error | OSError, waiting: int) -> Reason:
-    """What the storage refused, and how many acts wait in memory."""
+    """The reason what the storage refused, with how many acts wait in memory."""
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     number = error.errno if isinstance(error, OSError) else None
     if code == sqlite3.SQLITE_FULL or number in FULL:

@@ -85,7 +85,7 @@ class Chain:
         return refusal(*missing) if missing else YES
 
     def against(self, so_far: SoFar, one: Any) -> tuple[Reason, ...]:
-        """Why an option cannot come next: a rule of the chain, or that the chain is complete."""
+        """Reasons why an option cannot come next: a rule of the chain, or that it is complete."""
         if one not in self.options or not each_once([one], self.options):
             bare = because("core.not_offered", reply=str(one), options=self.options)
             return self.beyond(so_far, one) or (bare,)

@@ -79,14 +79,14 @@ class OneOf:
         return head_in(self.groups, option)
 
     def clean(self, reply: Any) -> Any:
-        """The option that is meant, whichever of its names was said."""
+        """The option a reply means, whichever of its names was said."""
         if self.alike is None or not isinstance(reply, str):
             return reply
         return self.alike.get(reply, reply)
 
     @property
     def closed(self) -> tuple[Any, ...]:
-        """Options that exist on the table but cannot be chosen now."""
+        """The options that exist on the table but cannot be chosen now."""
         return tuple(one for one in self.exists if one not in self.options)
 
     def check(self, reply: Any) -> Ruling[bool]:
@@ -166,7 +166,7 @@ class YesNo:
         return offer_each((True, False), CHOICE)
 
     def tell(self, reply: Any, name: str = "") -> Said:
-        """As a part of a form: its name for yes, nothing for no."""
+        """The reply as a part of a form: its name for yes, nothing for no."""
         if not name:
             return Said(reply)
         return Said(name) if reply else UNSPOKEN
@@ -191,7 +191,7 @@ NO = "no"  # the option of two that changes nothing
 
 
 def against_yes(field: Any) -> tuple[Reason, ...]:
-    """Why only No may be answered; empty if more may."""
+    """Reasons why only No may be answered; empty if Yes may be."""
     if isinstance(field, YesNo):
         return () if field.why(False) else tuple(field.why(True))
     if not isinstance(field, OneOf) or field.options != (NO,):

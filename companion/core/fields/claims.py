@@ -62,7 +62,7 @@ class Claims:
         return allowed_unless(self.why(reply))
 
     def _against(self, claim: Any) -> Iterator[Reason]:
-        """What is wrong with one claim by itself."""
+        """The reason against one claim by itself."""
         if not _is_claim(claim):
             yield because("core.form_parts", parts=COLUMNS)
         elif claim["player"] not in self.players:
@@ -99,11 +99,11 @@ class Claims:
         yield from spoil_together(self.why, lambda: self._mix(chance))
 
     def offers(self) -> tuple[Offer, ...]:
-        """Every player, and everything that can be claimed."""
+        """The players, and everything that can be claimed."""
         return (*offer_each(self.players, PLAYER), *offer_each(tuple(self.amounts), self.of))
 
     def tell(self, reply: Any, name: str = "") -> Said:
-        """The claims player by player."""
+        """The claims in words, player by player."""
         told: dict[str, dict[str, Any]] = {}
         for claim in reply:
             told.setdefault(claim["player"], {})[claim["item"]] = claim["amount"]

@@ -42,7 +42,7 @@ class Field(Protocol):
     """What every field can do."""
 
     def check(self, reply: Any) -> Ruling[bool]:
-        """May this be said? If not, every reason against it."""
+        """Rule whether a reply may be said, with every reason against it."""
 
     def draw(self, chance: Random) -> Any:
         """Draw any legal reply by chance."""
@@ -51,13 +51,13 @@ class Field(Protocol):
         """An illegal reply of each kind."""
 
     def offers(self) -> tuple[Offer, ...]:
-        """What may be chosen, counted or filled in; nothing where it is typed freely."""
+        """The options, kinds and parts a field offers; nothing where it is typed freely."""
 
     def tell(self, reply: Any, name: str = "") -> Said:
         """The reply as it is said, alone or as the part of that name."""
 
     def so_far(self, begun: Any) -> Any:
-        """What of a reply that is half said can still be said; None where nothing of it can."""
+        """The part of a half-said reply that can still be said; None where nothing of it can."""
 
     def inside(self, reply: Any) -> tuple[Part, ...]:
         """The parts a form or list is made of, given or left out; none for a single answer."""
@@ -87,7 +87,7 @@ def not_on_board(field: Field, cards: frozenset[str]) -> None:
 
 
 def nothing_against(reply: Any) -> tuple[Reason, ...]:
-    """Default of `why`: every reply is fine."""
+    """Default of `why`: no reason against any reply."""
     return ()
 
 
@@ -102,12 +102,12 @@ def repeat_reply(reply: Any) -> str:
 
 
 def rule_or(beyond: Why, reply: Any, bare: Reason) -> tuple[Reason, ...]:
-    """What stands against a reply beyond the options or bounds: a rule of the game, or the bare."""
+    """The reasons against a reply beyond options or bounds: a rule of the game, or a bare one."""
     return beyond(reply) or (bare,)
 
 
 def any_of(options: Sequence[T], chance: Random) -> T:
-    """One option by chance, each as likely; `chance.choice` takes three times as long."""
+    """One option by chance, each as likely as the others."""
     return options[int(chance.random() * len(options))]
 
 
@@ -123,7 +123,7 @@ def draw_legal(mix: DrawBy, why: Why, draw_by: DrawBy | None, chance: Random) ->
 
 
 def so_many(least: int, most: int) -> Reason:
-    """The sentence how many are taken, without bounds that do not bind."""
+    """The reason how many may be taken, without bounds that do not bind."""
     if least == most:
         return because("core.exactly", most=most)
     if not least:
@@ -136,7 +136,7 @@ def is_number(reply: Any) -> bool:
 
 
 def may_grow(number: Any, least: int, most: int) -> bool:
-    """Is the number within the bounds, or the first digits of such a number?"""
+    """Is a number within the bounds, or the first digits of such a number?"""
     return is_number(number) and abs(number) <= max(abs(least), abs(most))
 
 

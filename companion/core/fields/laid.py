@@ -18,12 +18,12 @@ ALL_THE_SAME = "all_the_same"  # the part that says: begin with it, possible or 
 
 
 def nothing_impossible(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-    """Default of `against`: everything is possible."""
+    """Default of `against`: no table is impossible."""
     return ()
 
 
 def no_spots(part: str, table: Any) -> None:
-    """Default of `spots`: nothing of a part is tapped on the board."""
+    """Default of `spots`: no part of the table is tapped on the board."""
 
 
 @light
@@ -46,7 +46,7 @@ class TableForm(Form):
     stands: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def check(self, reply: Any) -> Ruling[bool]:
-        """Every part that cannot be, else everything impossible about the whole."""
+        """Rule whether the told parts can be; if all can, whether the whole is possible."""
         if not isinstance(reply, dict) or not self._is_whole(reply):
             return Form.check(self, reply)
         wrong = tuple(
@@ -60,7 +60,7 @@ class TableForm(Form):
         return allowed_unless(() if reply.get(ALL_THE_SAME) else self.against(reply))
 
     def so_far(self, begun: Any) -> dict[str, Any] | None:
-        """Part by part: whole ones as they are, of others what can still be said."""
+        """The parts told so far: whole ones as they are, of others what can still be said."""
         given = begun if isinstance(begun, dict) else {}
         told = {
             name: given[name] if part.check(given[name]).verdict else part.so_far(given[name])
@@ -74,12 +74,12 @@ class TableForm(Form):
         return {name: one for name, one in told.items() if self.parts[name].check(one).verdict}
 
     def tell(self, reply: Any, name: str = "") -> Said:
-        """The parts that the log tells of it."""
+        """The parts of a told table that the log names."""
         told = [part for part in self.short if part in reply]
         return Said(reply, parts=tuple(self.parts[one].tell(reply[one], one) for one in told))
 
 
 def optional(parts: Mapping[str, Field]) -> dict[str, Field]:
-    """The parts of a table, none of which must be told, and the wish to begin all the same."""
+    """The fields of a table as optional ones, with the wish to begin despite faults."""
     found: dict[str, Field] = {name: Maybe(part) for name, part in parts.items()}
     return {**found, ALL_THE_SAME: Maybe(YesNo())}

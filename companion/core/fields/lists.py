@@ -50,7 +50,7 @@ class ListOf:
         return so_many(self.least, self.most) if count or self.empty is None else self.empty
 
     def check_columns(self, rows: Sequence[Any]) -> Ruling[bool]:
-        """Refuse a value that comes twice in a column of unique values; empty cells may repeat."""
+        """Refuse a value that comes twice in a unique column; empty cells may repeat."""
         for name in self.once:
             said = [row[name] for row in rows if name in row]
             twice = [one for at, one in enumerate(said) if one in said[:at]]
@@ -93,7 +93,7 @@ class ListOf:
         return Said(reply, parts=tuple(self.row.tell(row) for row in reply))
 
     def so_far(self, begun: Any) -> list[Any] | None:
-        """Row by row, and of each what it still can hold."""
+        """The rows said so far, and of each what it still can hold."""
         given = begun if isinstance(begun, list) else []
         told = [self.row.so_far(row) for row in given[: self.most]]
         left = [row for row in told if row is not None]
@@ -111,7 +111,7 @@ class ListOf:
         return [self.row.simplest() for _ in range(self.least)]
 
     def one_more(self, rows: Sequence[Any]) -> Any:
-        """A new row: a copy of the last one, with other values in the columns of unique ones."""
+        """A new row: a copy of the last one, with other values in unique columns."""
         row = rows[-1] if rows else self.row.simplest()
         for part in self.row.inside(row):
             if part.at in self.once:

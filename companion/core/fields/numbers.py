@@ -68,11 +68,11 @@ class Count:
                 return
 
     def offers(self) -> tuple[Offer, ...]:
-        """One number, of no kind."""
+        """The number of least and most that a field allows."""
         return (Offer("", NUMBER, (self.least, self.most)),)
 
     def tell(self, reply: Any, name: str = "") -> Said:
-        """A number alone would not say of what it is."""
+        """The number with its name: alone it would not say of what it is."""
         return Said(reply, NUMBER, name)
 
     def so_far(self, begun: Any) -> int | None:

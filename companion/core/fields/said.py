@@ -44,12 +44,12 @@ UNSPOKEN = Said("", TEXT)  # a part that goes without saying
 
 
 def offer_each(options: tuple[Any, ...], of: str) -> tuple[Offer, ...]:
-    """One offer for each option."""
+    """An offer for each option."""
     return tuple(Offer(option, of) for option in options)
 
 
 def say_list(reply: Any, of: str, name: str = "") -> Said:
-    """Several values as one Said; an empty list is "nobody", except for the ground."""
+    """Values as one Said; an empty list is "nobody", except for the ground."""
     nobody = isinstance(reply, list | tuple) and not reply and of not in GROUND
     return Said(NOBODY if nobody else reply, of, name)
 

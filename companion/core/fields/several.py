@@ -105,7 +105,7 @@ class SomeOf:
         return rule_or(self.beyond, reply, bare) if all(map(is_word, reply)) else (bare,)
 
     def _beyond_all(self) -> Iterator[list[Any]]:
-        """Lists with a stranger, with one twice, too long, too short."""
+        """Illegal lists: with a stranger, with one twice, too long, too short."""
         yield [ALIEN]
         yield [[ALIEN]]
         if self.options:
@@ -163,7 +163,7 @@ class Order:
         return say_list(reply, self.of)
 
     def so_far(self, begun: Any) -> list[Any] | None:
-        """All but the last two: the second of them would settle where the last one goes."""
+        """The order so far without the last two, of which one settles where the other goes."""
         return each_once(begun, self.options)[: max(0, len(self.options) - 2)] or None
 
     inside = nothing_inside

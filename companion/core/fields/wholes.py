@@ -60,7 +60,7 @@ class Text:
         return ()
 
     def tell(self, reply: Any, name: str = "") -> Said:
-        """In the words that were typed; a note that is empty goes without saying."""
+        """The words that were typed; a note that is empty goes without saying."""
         return Said(reply, TEXT)
 
     def so_far(self, begun: Any) -> str | None:
@@ -142,14 +142,14 @@ class Form:
         return tuple(Offer(name, PART, parts=one.offers()) for name, one in self.parts.items())
 
     def tell(self, reply: Any, name: str = "") -> Said:
-        """The told parts of a form, but those that go without saying."""
+        """The told parts of a form, without those that go without saying."""
         if not isinstance(reply, Mapping) or not self._is_whole(reply):
             return Said(reply)
         told = (one.tell(reply[name], name) for name, one in self.parts.items() if name in reply)
         return Said(reply, parts=tuple(one for one in told if one != UNSPOKEN))
 
     def so_far(self, begun: Any) -> dict[str, Any] | None:
-        """Part by part; the whole is judged when it is one."""
+        """The parts said so far; the whole is judged when it is complete."""
         given = begun if isinstance(begun, dict) else {}
         told = {name: part.so_far(given.get(name)) for name, part in self.parts.items()}
         return {name: one for name, one in told.items() if one is not None} or None

@@ -41,7 +41,7 @@ class AnswerDrafts:
         self._entered.pop(f"{turn}/{key}", None)
 
     def keep_only(self, prompts: Sequence[Prompt]) -> None:
-        """Remove every draft whose question is not among these."""
+        """Remove the drafts of all questions but these."""
         places = {_place(one) for one in prompts}
         self._entered = {at: one for at, one in self._entered.items() if at in places}
 
@@ -64,7 +64,7 @@ class AnswerDrafts:
 
     @property
     def places(self) -> tuple[Where, ...]:
-        """Turn and key of every question with a draft."""
+        """The turn and key of each question with a draft."""
         split = (at.partition("/") for at in self._entered)
         return tuple((int(turn), key) for turn, _, key in split if turn.isdecimal())
 
@@ -96,5 +96,5 @@ def asked_on(key: str) -> tuple[str, str]:
 
 
 def _place(prompt: Prompt) -> str:
-    """Turn and key of a question as one text."""
+    """A turn and the key of a question as one text."""
     return f"{prompt.turn}/{prompt.key}"

@@ -33,14 +33,14 @@ def count_asked(keep: SettingsKeeper, game: Game, asked: AskedAlone) -> None:
 
 
 def times_asked(keep: SettingsKeeper, game: Game) -> dict[str, int]:
-    """How often each question of a game was asked here."""
+    """The number of times each question of a game was asked here."""
     counts = _counts(keep)
     every = ((one.key, counts.get(_name(game, one), 0)) for one in game.offers.questions)
     return {key: count for key, count in every if count}
 
 
 def names_told(keep: SettingsKeeper, game: Game) -> dict[str, str]:
-    """What the colours of a game are called in disputes without a table."""
+    """The names of the colours of a game in disputes without a table."""
     found = keep.settings.get(NAMES)
     told = found.get(game.key) if isinstance(found, dict) else None
     known = told if isinstance(told, dict) else {}
@@ -48,7 +48,7 @@ def names_told(keep: SettingsKeeper, game: Game) -> dict[str, str]:
 
 
 def keep_names(keep: SettingsKeeper, game: Game, names: dict[str, str]) -> None:
-    """Store what the colours of a game are called."""
+    """Store the names of the colours of a game."""
     found = keep.settings.get(NAMES)
     keep.set(NAMES, {**(found if isinstance(found, dict) else {}), game.key: names})
 

@@ -42,7 +42,7 @@ def answer(keyboard: Keyboard, line: str) -> None:
 def hear_reply(
     keyboard: Keyboard, prompt: Prompt, line: str, drafts: AnswerDrafts, hidden: bool = False
 ) -> Any:
-    """The reply to a question from this line on; half-entered parts are stored as drafts."""
+    """The reply to a question that begins with a line; half-entered parts are stored as drafts."""
 
     def note(said: dict[str, Any]) -> None:
         drafts.note(prompt, said)
@@ -56,7 +56,7 @@ def hear_reply(
 
 
 def keep_refused(drafts: AnswerDrafts, prompt: Prompt, reply: Any, taken: bool) -> None:
-    """Remove the draft of a reply that was taken; keep every part of a refused form."""
+    """Remove the draft of an accepted reply; keep every part of a refused form."""
     if taken:
         drafts.note(prompt, None)
     elif parts_of(prompt.field) and isinstance(reply, dict):

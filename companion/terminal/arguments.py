@@ -76,7 +76,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
-    """The command and its arguments; or which command help is wanted with, if not with all."""
+    """The command and its arguments; or the command that help is wanted with, if any."""
     if arguments[:1] == ["help"] or any(one in HELP for one in arguments):
         wanted = next((one for one in arguments if one in COMMANDS), None)
         return argparse.Namespace(command=None, wanted=wanted)

@@ -21,7 +21,7 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def show_open(keyboard: Keyboard) -> None:
-    """The open questions; all but the first only by their letter."""
+    """Print the open questions; all but the first only by their letter."""
     view = keyboard.view
     if view.over:
         keyboard.say("core.terminal.play.over", winners=view.winners)

@@ -78,7 +78,7 @@ def take_in(archive: Archive, game: Game, voice: Voice, path: Path, replace: boo
 
 
 def contradictions(archive: Archive, game: Game, found: Found, voice: Voice) -> list[str]:
-    """The values of a file that differ from those typed here, in words."""
+    """The sentences for values of a file that differ from those typed here."""
     mine = typed_values(archive, game)
     facts = (
         {"piece": piece, "what": what, "value": mine[key].value, "other": found.other[key]}
@@ -88,7 +88,7 @@ def contradictions(archive: Archive, game: Game, found: Found, voice: Voice) -> 
 
 
 def by_piece(game: Game, values: Mapping[str, Any]) -> list[tuple[str, str, str]]:
-    """Piece, what is printed and its key, for these values in the order of the game."""
+    """The piece, what is printed and the key of each value, in the order of the game."""
     printed = game.printed.by_piece.items()
     return [
         (piece, what, key) for piece, on in printed for what, key in on.items() if key in values

@@ -49,7 +49,7 @@ def worded(voice: Voice, changes: Iterable[ToldChange]) -> Iterator[str]:
 
 
 def _text_of(voice: Voice, change: Change) -> str:
-    """A line in one sentence, or the score of a player."""
+    """The sentence of a line, or of the score of a player."""
     if change.line is not None:
         return voice.headline(change.line)
     points = change.before if change.after is None else change.after

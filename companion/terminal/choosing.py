@@ -17,7 +17,7 @@ NO = ("n", "no", "non", "0")
 
 
 def one_of(field: OneOf, text: str, words: Words) -> Any:
-    """The option that was typed, open or closed."""
+    """The option that a text means, open or closed."""
     found = pick(field.options, text, field.of, words)
     if found == text:
         found = under_head(field, text, words)
@@ -25,7 +25,7 @@ def one_of(field: OneOf, text: str, words: Words) -> Any:
 
 
 def under_head(field: OneOf, text: str, words: Words) -> Any:
-    """An option typed after the heading of its group: "weapons knife"."""
+    """The option in a text with the heading of its group: "weapons knife"."""
     for head, members in (field.groups or {}).items():
         name = bare(words.value(head, kind=field.of))
         if bare(text).startswith(f"{name} "):
@@ -40,7 +40,7 @@ def hint_one(field: OneOf) -> Reason:
 
 
 def several(field: SomeOf | Order | Chain, text: str, words: Words) -> Any:
-    """The options that were typed, in order; a name may contain a comma."""
+    """The options that a text means, in order; a name may contain a comma."""
     names = {bare(words.value(option, kind=field.of)) for option in field.options}
     return [pick(field.options, one, field.of, words) for one in listed(text, names)]
 

@@ -16,7 +16,7 @@ UNSAID = "some"  # the amount of a claim without a number
 
 
 def claims(field: Claims, text: str, words: Words) -> Any:
-    """ "red place, red drogue 1, blue armes all, blue alcool first 2"."""
+    """The claims in a text such as "red place, red drogue 1, blue armes all"."""
     if text in NONE:
         return []
     read = [_claim(field, one.split(), words) for one in text.split(",")]
@@ -24,7 +24,7 @@ def claims(field: Claims, text: str, words: Words) -> Any:
 
 
 def _claim(field: Claims, typed: list[str], words: Words) -> dict[str, Any] | None:
-    """One claim: a player, a thing, and an amount if one is typed."""
+    """The claim in a text: a player, a thing, and an amount if one is typed."""
     for end in range(1, len(typed)):
         player = pick(field.players, " ".join(typed[:end]), PLAYER, words, by_place=False)
         if player not in field.players:
@@ -39,7 +39,7 @@ def _claim(field: Claims, typed: list[str], words: Words) -> dict[str, Any] | No
 
 
 def _amount(amounts: tuple[Any, ...], typed: list[str], words: Words) -> Any:
-    """A number or words for it; where none is said, the amount for that, or the first there is."""
+    """The amount in a text: a number or words for it; without any, the first there is."""
     if not typed:
         return UNSAID if UNSAID in amounts else amounts[0]
     said = number(" ".join(typed))
@@ -54,7 +54,7 @@ def hint_claims(field: Claims) -> Reason:
 
 
 def claimed(field: Claims, words: Words) -> Iterator[str]:
-    """Everything that can be claimed, with the names of amounts."""
+    """The names of everything that can be claimed, with their amounts."""
     for item, amounts in field.amounts.items():
         named = [words.value(one) for one in amounts if isinstance(one, str)]
         yield " ".join((words.value(item, kind=field.of), *(["/".join(named)] if named else [])))

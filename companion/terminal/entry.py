@@ -88,7 +88,7 @@ def hint(field: Field) -> Reason:
 
 
 def choices(field: Field, words: Words) -> Iterator[str]:
-    """The options of a field, numbered, or its kinds with their ranges; many share a line."""
+    """The options of a field, numbered, or its kinds with their ranges."""
     shown = list(READERS[type(field)].choices(field, words))
     heads = any(offer.head for offer in field.offers())
     yield from shown if heads or len(shown) <= FEW else (on_one_line(shown),)
@@ -112,7 +112,7 @@ def spoken(said: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def form(field: Form, text: str, words: Words) -> Any:
-    """All parts of a form, between semicolons, in the order shown."""
+    """The reply of a form in a text: all parts between semicolons, in the order shown."""
     given = text.split(";")
     if len(given) != len(field.parts):
         return text

@@ -14,7 +14,7 @@ MOST = 8
 
 
 def run(said: argparse.Namespace, language: str) -> int:
-    """Print the questions, each with how to ask it and what it decides."""
+    """Print the questions that fit, each with how to ask it and what it decides."""
     first = game_named(said.game).key if said.game else ""
     found = find_questions(" ".join(said.words), first, MOST)
     rows = []

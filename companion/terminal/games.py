@@ -13,7 +13,7 @@ from companion.terminal.wrong import wrong
 
 
 def run(said: argparse.Namespace, language: str) -> int:
-    """Print every game: its key, its name, how many play."""
+    """Print the games: key, name, how many play."""
     for key in GAMES:
         game, voice = load(key), Voice(language, key)
         facts = {"text": key, "game": key, "least": game.least, "most": game.most}
@@ -22,14 +22,14 @@ def run(said: argparse.Namespace, language: str) -> int:
 
 
 def game_named(key: str) -> Game:
-    """The game with this key, or WrongError."""
+    """The game with a key, or WrongError."""
     if key not in GAMES:
         raise wrong("core.terminal.no_game", reply=key, text=", ".join(GAMES))
     return load(key)
 
 
 def question_named(game: Game, key: str) -> AskedAlone:
-    """The question with this key that can be asked alone, or WrongError."""
+    """The question with a key that can be asked alone, or WrongError."""
     found = game.question(key)
     if found is None:
         known = ", ".join(asked.key for asked in game.offers.questions)

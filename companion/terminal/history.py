@@ -44,7 +44,7 @@ def run(said: argparse.Namespace, language: str) -> int:
 
 
 def make_rows(archive: Archive, voice: Voice) -> None:
-    """Condense evenings that are over and have no row yet, saying how far it is."""
+    """Condense evenings that are over and have no row yet, printing the progress."""
     missing, patience = tuple(stale(archive)), Patience(voice)
     for done, one in enumerate(missing):
         patience(done / len(missing))
@@ -52,7 +52,7 @@ def make_rows(archive: Archive, voice: Voice) -> None:
 
 
 def wanted_by(said: argparse.Namespace, found: tuple[Past, ...]) -> Wanted:
-    """What the arguments look for; a person or game that nobody knows is told."""
+    """The arguments as what is looked for; an unknown person or game is refused."""
     if said.game:
         game_named(said.game)
     people = choices_of(found).people
@@ -62,7 +62,7 @@ def wanted_by(said: argparse.Namespace, found: tuple[Past, ...]) -> Wanted:
 
 
 def lines_of(number: int, past: Past, language: str) -> Iterator[str]:
-    """An evening in two or three lines."""
+    """The two or three lines that tell an evening."""
     words = Words("fr" if language == "fr" else "en", domains_of(past.game))
     day = time.strftime("%Y-%m-%d %H:%M", time.localtime(past.last))
     head = (day, words.value(past.game, "Name"), past.title)

@@ -111,7 +111,7 @@ class Keyboard:
             self.say("core.terminal.play.kept")
 
     def stays(self) -> bool:
-        """Ask and listen once; False when somebody leaves, by a word or without one."""
+        """Ask and listen once; False when somebody leaves the table."""
         try:
             return self.listen()
         except (EOFError, KeyboardInterrupt):
@@ -119,7 +119,7 @@ class Keyboard:
             return False
 
     def listen(self) -> bool:
-        """Print what is new, ask, and take a line; False when somebody leaves."""
+        """Print what is new, ask, and carry out a typed line; False when somebody leaves."""
         self.voice.words.rename(self.view.names)
         self.read_aloud()
         self.watch_storage()
@@ -147,13 +147,13 @@ class Keyboard:
         return stays is not False
 
     def move(self, line: str) -> bool | None:
-        """Carry out a typed command: does everybody stay? None if it is no command."""
+        """Carry out a typed command; False when somebody leaves, None if it is no command."""
         word, _, rest = line.partition(" ")
         move = move_named(word)
         return None if move is None else MOVES[move](self, rest.strip())
 
     def act(self, act: Callable[[], bool], hidden: bool = False) -> bool:
-        """Make an act; after a secret the screen is wiped first."""
+        """Carry out an act; after a secret the screen is wiped first."""
         if hidden:
             self.wipe()
         self.secret = hidden

@@ -19,7 +19,7 @@ SIGN = "#"  # typed before the number of a known piece
 
 
 def known_for(keyboard: Keyboard, prompt: Prompt) -> tuple[Face, ...]:
-    """What the known pieces show that fit this question, each once."""
+    """The known pieces that may answer a question, each once."""
     field = prompt.field
     return keyboard.known(field.shown) if isinstance(field, Form) else ()
 

@@ -19,7 +19,7 @@ LOST = 74  # what the system calls an output that cannot be written
 
 
 def may_leave(keyboard: Keyboard) -> bool:
-    """May the table be left? Refused once if acts would be lost."""
+    """May the table be left? Refused once, with a warning, if acts would be lost."""
     if keyboard.file and unsaved_of(keyboard):
         export(keyboard, keyboard.file)
     unsaved = unsaved_of(keyboard)
@@ -35,7 +35,7 @@ def may_leave(keyboard: Keyboard) -> bool:
 
 
 def unsaved_of(keyboard: Keyboard) -> Unsaved | None:
-    """The acts only memory has, after one more try to write them."""
+    """The acts that only memory has, after one more try to write them."""
     journal = keyboard.journal
     if journal is None or journal.unsaved is None or journal.retry():
         return None
@@ -52,7 +52,7 @@ def export(keyboard: Keyboard, rest: str) -> bool:
 
 
 def write(keyboard: Keyboard, file: str) -> None:
-    """Write the evening into this file, or a new one in this folder."""
+    """Write the evening into a file, or a new one in the present folder."""
     journal = keyboard.journal
     if journal is None:
         return

@@ -30,7 +30,7 @@ def log(keyboard: Keyboard, rest: str) -> bool:
 
 
 def turns_typed(rest: str, turn: int) -> range | None:
-    """The turns that are meant; None if there are none."""
+    """The turns that a text means; None if there are none."""
     word = bare(rest)
     if not word:
         return range(turn, turn + 1)
@@ -42,7 +42,7 @@ def turns_typed(rest: str, turn: int) -> range | None:
 
 
 def line_typed(keyboard: Keyboard, rest: str, kind: str = "") -> Line | None:
-    """The line of the log with the typed number, if it is of that kind."""
+    """The line of the log with the typed number, if it is of a kind."""
     lines = keyboard.session.log
     if 0 < count_typed(rest) <= len(lines):
         line = lines[count_typed(rest) - 1]

@@ -32,7 +32,7 @@ def undo(keyboard: Keyboard, rest: str) -> bool:
 
 
 def redo(keyboard: Keyboard, rest: str) -> bool:
-    """Do undone acts again, and print what they were."""
+    """Redo undone acts, and print what they were."""
     evening, times = keyboard.evening, count_typed(rest, 1)
     if _moved(keyboard, evening.redo(times), "core.terminal.play.nothing_to_redo"):
         for line in (evening.line_of(act) for act in evening.session.acts[-times:]):

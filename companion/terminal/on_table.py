@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def sheet(keyboard: Keyboard, rest: str) -> bool:
-    """Print all that is known of a player; without a name, of everybody."""
+    """Print all that is known of a player; without a name, of all players."""
     for player in players_typed(keyboard, rest):
         keyboard.say("core.terminal.play.sheet", player=player)
         _tell(keyboard, keyboard.view.sheet(player))
@@ -23,7 +23,7 @@ def sheet(keyboard: Keyboard, rest: str) -> bool:
 
 
 def players_typed(keyboard: Keyboard, rest: str) -> tuple[str, ...]:
-    """The player whose name was typed; without a name, everybody."""
+    """The player whose name was typed; without a name, all players."""
     players = keyboard.view.players
     player = pick(players, rest, "player", keyboard.voice.words) if rest else ""
     if rest and player not in players:
@@ -33,7 +33,7 @@ def players_typed(keyboard: Keyboard, rest: str) -> tuple[str, ...]:
 
 
 def shared(keyboard: Keyboard, rest: str) -> bool:
-    """Print what belongs to no player."""
+    """Print the items that belong to no player."""
     keyboard.say("core.terminal.play.shared")
     _tell(keyboard, keyboard.view.shared)
     return True
@@ -65,7 +65,7 @@ def advice(keyboard: Keyboard, rest: str) -> bool:
 
 
 def _tell(keyboard: Keyboard, items: Iterable[Item]) -> None:
-    """Print items as they are shown, each on its line."""
+    """Print items, each on a line with its label."""
     told = [say_item(keyboard.voice.words, one) for one in items]
     for text in told:
         keyboard.tell(INDENT + text)

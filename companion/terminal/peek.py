@@ -59,7 +59,7 @@ def _asked_first(prompts: tuple[Prompt, ...], view: View) -> str:
 
 
 def _behind(keyboard: Keyboard, player: str) -> tuple[Correction, ...]:
-    """Everything that is this player's secret."""
+    """The items that are a player's secret."""
     view = keyboard.view
     found = keyboard.session.game.corrections(view.table).values()
     return tuple(one for one in found if _owner(one, view) == player)

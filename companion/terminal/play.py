@@ -65,7 +65,7 @@ def run(said: argparse.Namespace, language: str) -> int:
 
 
 def tell_lost(unsaved: Unsaved | None, keyboard: Keyboard) -> int:
-    """Print which acts are lost; the exit code."""
+    """Print which acts are lost, and give the exit code."""
     if unsaved is None:
         return 0
     if unsaved.answers:
@@ -76,7 +76,7 @@ def tell_lost(unsaved: Unsaved | None, keyboard: Keyboard) -> int:
 
 
 def open_evening(archive: Archive, game: Game, said: argparse.Namespace, voice: Voice) -> Evening:
-    """An evening from the file, or with new people, or the one left last."""
+    """The evening from the file, or with new people, or the one left last."""
     if said.file and os.path.exists(said.file):  # False for a name no file can have
         return from_file(archive, game, said.file, said.players or "", voice.language)
     anew = said.players or said.only_score or said.under_way
@@ -100,7 +100,7 @@ def open_evening(archive: Archive, game: Game, said: argparse.Namespace, voice: 
 
 
 def options_of(said: argparse.Namespace) -> str:
-    """The readings asked for, with the mode among them."""
+    """The readings asked for on the command line, with the mode among them."""
     mode = f"{USE}={SCORE}" if said.only_score else ""
     return ",".join(filter(None, (said.options, mode)))
 

@@ -51,7 +51,7 @@ def _delete(archive: Archive, found: list[Precedent], number: int) -> None:
 
 
 def _wanted(said: argparse.Namespace, found: list[Precedent], voice: Voice) -> list[Precedent]:
-    """The precedents of a game, those that fit some words."""
+    """The precedents of a game, or those that fit some words."""
     game = game_named(said.game).key if said.game else ""
     language: Language = "fr" if voice.language == "fr" else "en"
     of_game = [one for one in found if game in ("", one.game)]
@@ -59,7 +59,7 @@ def _wanted(said: argparse.Namespace, found: list[Precedent], voice: Voice) -> l
 
 
 def lines_of(number: int, one: Precedent, language: Language) -> Iterator[str]:
-    """A precedent in two lines."""
+    """The two lines that tell a precedent."""
     day = time.strftime("%Y-%m-%d", time.localtime(one.at))
     yield f"{number}. {BETWEEN_PARTS.join((day, title_of(one, language)))}"
     yield INDENT + BETWEEN_PARTS.join(filter(None, (verdict_of(one, language), people_of(one))))

@@ -42,7 +42,7 @@ def open_streams() -> None:
 
 
 def spell(error: UnicodeError) -> tuple[str, int]:
-    """Error handler: characters the console cannot show, spelled in ASCII."""
+    """Replace characters the console cannot show by ASCII: an error handler for encoding."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(map(_spelled, error.object[error.start : error.end])), error.end
@@ -72,12 +72,12 @@ def tell_folded(text: str) -> None:
 
 
 def tell_passage(text: str) -> None:
-    """Print a text of ours, however long, without control characters."""
+    """Print a text of the app, however long, without control characters."""
     _write(f"{one_line(text, len(text))}\n")
 
 
 def tell_whole(text: str) -> None:
-    """Print a line of printable letters that must not be shortened, such as a link."""
+    """Print a line that must not be shortened, such as a link."""
     _write(f"{text}\n")
 
 
@@ -107,7 +107,7 @@ def wipe_screen() -> None:
 
 
 def interrupt(text: str, mark: str) -> None:
-    """Print a line while somebody types, and the prompt again behind it."""
+    """Print a line while somebody types, then the prompt again."""
     bell = f"{BELL}\n" if sys.stdout.isatty() else "\n"
     _write(f"{bell}{printable(text)}\n{mark}", now=True)
 

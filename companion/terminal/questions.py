@@ -53,7 +53,7 @@ def as_yaml(situation: Mapping[str, Any]) -> str:
 
 
 def explained(row: Row, asked: AskedAlone, voice: Voice) -> str:
-    """A field in words: its name, its meaning, what it takes, what if it is left out."""
+    """The words for a field: its name, its meaning, what it takes, what if it is left out."""
     facts = {"path": row.name, "name": meaning(row.name, asked, voice), "text": takes(row, voice)}
     if not row.optional:
         return voice.say("core.terminal.field", **facts)

@@ -27,7 +27,7 @@ class Refused(BrokenFlow):
 def draw_setup(
     game: Game, chance: Random, players: int | None = None, mode: str = REFEREE
 ) -> Setup:
-    """A possible set-up by chance: people, colours, readings, known values; the mode is not drawn.
+    """A random set-up that is possible: people, colours, readings, values, in a given mode.
 
     The whole course keeps its evenings, whatever else a game can be used for.
     """
@@ -46,7 +46,7 @@ def draw_setup(
 
 
 def draw_options(game: Game, chance: Random, mode: str) -> dict[str, str]:
-    """Every reading and variant by chance, in this mode."""
+    """Random readings and variants, in a given mode."""
     return {
         option.key: mode if option.phase == MODE else any_of(option.choices, chance)
         for option in game.offers.options
@@ -54,7 +54,7 @@ def draw_options(game: Game, chance: Random, mode: str) -> dict[str, str]:
 
 
 def modes_beside(game: Game) -> tuple[str, ...]:
-    """What the game offers beside the whole course."""
+    """The modes the game offers beside the whole course."""
     modes = (option.choices[1:] for option in game.offers.options if option.phase == MODE)
     return tuple(mode for choices in modes for mode in choices)
 
@@ -75,7 +75,7 @@ def play_on(
     turn_cap: int = TURN_CAP,
     after: Callable[[Session], None] | None = None,
 ) -> int:
-    """Play at random to the end or the turn cap; how many replies."""
+    """Play at random to the end or the turn cap, and give how many replies."""
     replies = 0
     while not session.over and session.number <= turn_cap:
         reply_at_random(session, chance)

@@ -24,7 +24,7 @@ TOLD = ("ruling", "reminder", "correction")
 
 
 def run(said: argparse.Namespace, language: str) -> int:
-    """Play a recorded evening again and tell it."""
+    """Print a recorded evening, played again."""
     saved = read_evening(said.file, language)
     game = load(saved.game)
     session = Session(game, saved.setup, saved.entries)
@@ -41,7 +41,7 @@ def run(said: argparse.Namespace, language: str) -> int:
 
 
 def read_evening(file: str, language: str = "") -> Saved:
-    """An exported evening of a game we know; where it takes long, it is said how far it is."""
+    """The exported evening in a file, of a game we know; slow reading prints its progress."""
     try:
         return read_session(Path(file), find_game, Patience(Voice(language)))
     except TransferError as error:
@@ -49,7 +49,7 @@ def read_evening(file: str, language: str = "") -> Saved:
 
 
 def seats_of(saved: Saved) -> tuple[str, ...]:
-    """Who plays, in seating order."""
+    """The seats of an evening, in order."""
     return tuple(seat.key for seat in saved.setup.seats)
 
 

@@ -17,7 +17,7 @@ from companion.terminal.wrong import WrongError
 
 
 def run(said: argparse.Namespace, language: str) -> int:
-    """Take in a backup; where both say something, --replace takes what the file says."""
+    """Add a backup to the archive; where both say something, --replace prefers the file."""
     voice, archive = Voice(language), Archive(data_folder())
     try:
         print_journal_messages(archive, voice)

@@ -80,7 +80,7 @@ def read_values(file: str) -> dict[str, Any]:
 
 
 def bare_situation(document: dict[str, Any], question: str) -> Any:
-    """The situation alone, also out of a whole example file."""
+    """The situation alone, even out of a whole example file."""
     if not {"question", "situation"} <= document.keys():
         return document
     if document["question"] != question:

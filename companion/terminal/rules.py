@@ -40,7 +40,7 @@ def run(said: argparse.Namespace, language: str) -> int:
 
 
 def _entry(game: str, key: str) -> Entry:
-    """An entry by its key, or by a rule key that it states."""
+    """The entry of a key, or of a rule key that it states."""
     found = rulebooks.rulebook(game).entry(key) or rulebooks.stated(game).get(key)
     found = found or rulebooks.stated(game).get(f"{game}.{key}")
     if found is None:
@@ -49,7 +49,7 @@ def _entry(game: str, key: str) -> Entry:
 
 
 def as_plain(entry: Entry, voice: Voice) -> dict[str, Any]:
-    """An entry with its rule keys and the numbers of the rules that it states."""
+    """An entry as plain values with its rule keys and the numbers of their rules."""
     words = _words(entry.game, voice)
     return {
         "game": entry.game,

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def score(keyboard: Keyboard, rest: str) -> bool:
-    """Print how the points of everybody or of one player came about, unless secret."""
+    """Print how the points of all or of one player came about, unless secret."""
     scores = keyboard.view.scores
     if scores is None:
         keyboard.say("app.score.secret")
@@ -32,7 +32,7 @@ def score(keyboard: Keyboard, rest: str) -> bool:
 
 
 def told(voice: Voice, shown: Iterable[Gain]) -> Iterator[str]:
-    """Points in words turn by turn, the last first, with every reason."""
+    """The points in words turn by turn, the last first, with every reason."""
     nothing = True
     for turn, here in gains_by_turn(shown):
         nothing = False

@@ -33,7 +33,7 @@ def amend(keyboard: Keyboard, rest: str) -> bool:
 
 
 def says(keyboard: Keyboard, rest: str) -> bool:
-    """Put the table's own verdict in the place of a ruling."""
+    """Replace the verdict of a ruling by the table's own."""
     line = line_typed(keyboard, rest, "ruling")
     if line is not None and line.field is not None:
         words = because("core.terminal.play.says")
@@ -64,7 +64,7 @@ def correct(keyboard: Keyboard, rest: str) -> bool:
 
 
 def put_right(keyboard: Keyboard, key: str, found: Correction, name: str) -> bool:
-    """Ask for the real value and a note: was the correction taken?"""
+    """Ask for the real value and a note; True if the correction was accepted."""
     session = keyboard.session
     hidden = keyboard.view.hides(found)
     about = About(secret=found.secret if hidden else None)
@@ -80,7 +80,7 @@ def put_right(keyboard: Keyboard, key: str, found: Correction, name: str) -> boo
 
 
 def ask(keyboard: Keyboard, prompt: Prompt, act: Callable[[Any], bool], question: str = "") -> bool:
-    """Ask a question once more and act on the reply: was it taken?
+    """Ask a question once more and act on the reply; True if it was accepted.
 
     What is half entered is kept as on a sheet of the app, one at a time, until another act is made.
     """
@@ -101,7 +101,7 @@ def ask(keyboard: Keyboard, prompt: Prompt, act: Callable[[Any], bool], question
 
 
 def stands(keyboard: Keyboard, done: bool) -> None:
-    """Print what stands from now on, if the act was taken."""
+    """Print what stands from now on, if the act was accepted."""
     keyboard.lines_read = len(keyboard.session.log)
     if done:
         keyboard.tell(keyboard.voice.headline(keyboard.evening.last_line))

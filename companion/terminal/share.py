@@ -32,7 +32,7 @@ DRAW = "companion.ui.share"  # a program of its own: the terminal knows nothing 
 
 
 def run(said: argparse.Namespace, language: str) -> int:
-    """Share the evening with this number of `history` in the forms that are asked for."""
+    """Share an evening, by its number in `history`, in the forms that are asked for."""
     voice, archive = Voice(language), Archive(data_folder())
     try:
         print_journal_messages(archive, voice)
@@ -85,7 +85,7 @@ def share(
 
 
 def write_new(path: Path, content: bytes, voice: Voice) -> None:
-    """Write a file that does not exist yet, and say where."""
+    """Write a file that does not exist yet, and print its name."""
     if path.exists():
         raise wrong("core.transfer.not_ours", file=path.name)
     write_bytes(content, path)

@@ -85,7 +85,7 @@ class Sharing:
             self._heard.put(error)
 
     def _serve(self, door: Door) -> None:
-        """Answer everybody who waits; stop what is typed if an act was made."""
+        """Answer all guests who wait; stop what is typed if an act was made."""
         before = door.evening.session.moves
         door.serve()
         self._show()

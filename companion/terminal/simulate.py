@@ -35,7 +35,7 @@ class Tally:
 
 
 def run(said: argparse.Namespace, language: str) -> int:
-    """Play so many random games; exit code 1 if one of them failed."""
+    """Play random games; gives exit code 1 if one of them failed."""
     game, players = game_named(said.game), said.players
     if said.games < 1:
         raise wrong("core.terminal.no_games", reply=str(said.games))

@@ -59,7 +59,7 @@ def run(said: argparse.Namespace, language: str) -> int:
 
 
 def print_figures(figures: Statistics, words: Words) -> None:
-    """Print everything, person by person."""
+    """Print all figures, person by person."""
     tell(tell_about(figures, words))
     for one in figures.people:
         tell(one.name)
@@ -81,6 +81,6 @@ def print_part(title: str, figures: Iterable[Figure], words: Words, indent: str 
 
 
 def line_of(one: Figure, words: Words) -> str:
-    """A figure in one line."""
+    """The line that tells a figure."""
     told = "; ".join(filter(None, (one.figure, one.note)))
     return f"{one.text}{COLON[words.language]}{told}"

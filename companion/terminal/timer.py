@@ -44,7 +44,7 @@ def tell_timer(keyboard: Keyboard) -> None:
 
 @contextmanager
 def ringing(keyboard: Keyboard, mark: str) -> Iterator[None]:
-    """Ring while somebody types, when time is up."""
+    """A context in which the bell rings while somebody types, when time is up."""
 
     def ring() -> None:  # beside what is typed: only what is heard and read, nothing is kept here
         keyboard.rung = True

@@ -21,22 +21,22 @@ BETWEEN = " ,;"  # what may stand between two pairs
 
 
 def number(text: str) -> Any:
-    """The whole number a text means, or None."""
+    """The whole number in a text, or None."""
     return int(text) if NUMBER.fullmatch(text) else text
 
 
 def place(text: str) -> int:
-    """The place in a list that was typed, from 1; 0 if none was."""
+    """The place in a list that a text means, from 1; 0 if none."""
     return int(text) if text.isdecimal() and NUMBER.fullmatch(text) else 0
 
 
 def count_typed(text: str, otherwise: int = 0) -> int:
-    """A typed number, or a default."""
+    """The number in a text, or a default."""
     return place(text) if text.isdecimal() else otherwise
 
 
 def listed(text: str, names: Collection[str] = ()) -> list[str]:
-    """Several things between commas, or spaces where there are none; quotes hold one together.
+    """The things in a text between commas, or spaces; quotes hold one together.
 
     Of names that have commas themselves the longest that is known is one thing.
     """
@@ -57,7 +57,7 @@ def listed(text: str, names: Collection[str] = ()) -> list[str]:
 
 
 def labels(options: Sequence[Any], of: str, words: Words) -> list[str]:
-    """What is typed for each option of a list: the number or letter of its name, else its place.
+    """The text to type for each option of a list: its number or letter, else its place.
 
     Options without a number among numbered ones go on after the highest.
     """
@@ -76,7 +76,7 @@ def labels(options: Sequence[Any], of: str, words: Words) -> list[str]:
 
 
 def pick(options: Sequence[Any], text: str, of: str, words: Words, by_place: bool = True) -> Any:
-    """The option meant by its label in the list, its key, its name, or the start of its name."""
+    """The option a text means: its label in the list, its key, name, or start of its name."""
     if not any(type(option) is int for option in options):
         found = labels(options, of, words)
         places = [str(at) for at in range(1, len(options) + 1)]
@@ -105,12 +105,12 @@ def bare(text: str) -> str:
 
 
 def numbers(text: str) -> list[int]:
-    """Bare numbers in a row; none if anything else was typed."""
+    """The bare numbers in a row of a text; none if anything else was typed."""
     return [int(one) for one in re.split(r"[\s,]+", text)] if NUMBERS.fullmatch(text) else []
 
 
 def pairs_in(text: str, names: Collection[str] = ()) -> Iterator[tuple[str, int]]:
-    """Each kind with its number; empty where one is missing."""
+    """The number of each kind in a text; empty where one is missing."""
     end = 0
     for found in NUMBER.finditer(text):
         kind = text[end : found.start()].strip().lstrip(BETWEEN)

@@ -24,7 +24,7 @@ EXAMPLE = 7  # the evening that the example shows
 
 
 def way_of(game: Game) -> UnderWay:
-    """How a game is taken up in the middle, where it can be."""
+    """The way a game is taken up in the middle, or WrongError where it cannot be."""
     if game.rules.under_way is None:
         raise wrong("core.options.no_choice", option=USE, choice=UNDER_WAY, options=())
     return game.rules.under_way
@@ -41,7 +41,7 @@ def told_in(file: str, game: Game, setup: Setup) -> dict[str, Any]:
 
 
 def by_keys(said: Any, setup: Setup, game: Game) -> Any:
-    """What a file says, with people under their keys where it calls them by name."""
+    """The content of a file, with people under their keys instead of their names."""
     keys = {seat.name.casefold(): seat.key for seat in setup.seats}
 
     def named(word: Any) -> Any:
@@ -57,7 +57,7 @@ def by_keys(said: Any, setup: Setup, game: Game) -> Any:
 
 
 def describe(game: Game, voice: Voice) -> Iterator[str]:
-    """Lines with the fields of a table to take up, and an example that can be copied."""
+    """The lines with the fields of a table to take up, and an example to copy."""
     way = way_of(game)
     colours = game.colours[: max(game.least, 3)]
     seats = tuple(Seat(colour, colour.capitalize(), colour) for colour in colours)
@@ -72,7 +72,7 @@ def describe(game: Game, voice: Voice) -> Iterator[str]:
 
 
 def _explained(row: Row, voice: Voice) -> str:
-    """A field in words; none of them must be told."""
+    """The words for a field, none of which must be told."""
     words = Words("en", domains_of(voice.game))
     keys = (f"{voice.game}.field.under_way.{row.name}", f"app.field.under_way.{row.name}")
     key = next((one for one in keys if words.find(one) is not None), "")

@@ -42,7 +42,7 @@ class Voice:
         return self.words.say(because(rule, **facts))
 
     def tree(self, *reasons: Reason, depth: int = 0, by: Reason | None = None) -> Iterator[str]:
-        """Every sentence of some reasons, indented by what rests on what, with its citation.
+        """The sentences of reasons, indented by what rests on what, with citations.
 
         The one by which it was settled has a mark of its own.
         """
@@ -52,12 +52,12 @@ class Voice:
             yield from self.tree(*reason.parts, depth=depth + 1, by=by)
 
     def cited(self, reason: Reason) -> str:
-        """A sentence with the citation of its rule."""
+        """The sentence of a reason with the citation of its rule."""
         cited, text = self.cite(reason.rule), self.words.say(reason)
         return f"{text} [{cited}]" if cited else text
 
     def cite(self, rule: str) -> str:
-        """Chapter, page and status of a rule; empty if it has none."""
+        """The chapter, page and status of a rule; empty if it has none."""
         found = self.citations.get(rule)
         if found is None:
             return ""
@@ -83,7 +83,7 @@ class Voice:
         yield from self.tree(*ruling.reasons, depth=1, by=ruling.clause)
 
     def headline(self, line: Line | None) -> str:
-        """A line of the log in one sentence; empty for an act without effect."""
+        """The sentence of a line of the log; empty for an act without effect."""
         if line is None:
             return self.say("app.table.without_effect")
         return next(self.line(line), line.key)
@@ -102,7 +102,7 @@ class Voice:
             yield self.answered(line, self.words.say(line.words))
 
     def answered(self, line: Line, asked: str) -> str:
-        """A question with its reply; of a confirmation, which asks nothing, only its words."""
+        """The words for a question with its reply; of a confirmation only its words."""
         if confirms(line.field) and "?" not in asked:
             return asked if asked.endswith(".") else f"{asked}."
         return f"{asked} {self.words.value(tell(line.value, line.field))}"

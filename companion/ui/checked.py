@@ -15,7 +15,7 @@ class LastChecked:
         self._value: Any = None
 
     def check(self, field: Any, value: Any) -> Ruling[bool]:
-        """Whether a field allows a value; the last allowed pair is not checked a second time."""
+        """Rule whether a field allows a value; the last allowed pair is not checked again."""
         if field is self._field and value is self._value:
             return YES
         found: Ruling[bool] = field.check(value)

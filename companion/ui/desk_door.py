@@ -19,7 +19,7 @@ SHEET = "companion.ui.dispute.what_follows_sheet"  # loaded when somebody asks w
 
 
 def question_about(reasons: Sequence[Reason]) -> Question | None:
-    """The question of the game on the table that fits a sentence best; None without a table."""
+    """The question of the present game that fits a sentence best; None without a table."""
     evening = App.get_running_app().evening
     if evening is None:
         return None
@@ -46,7 +46,7 @@ def at_table() -> bool:
 
 
 def open_prompt(words: Reason) -> Prompt | None:
-    """The open question of the table with these words."""
+    """The open question of the table with some words."""
     evening = App.get_running_app().evening
     prompts = evening.session.prompts if evening is not None else ()
     return next((one for one in prompts if one.words == words), None)

@@ -40,7 +40,7 @@ SHOWN = {
 
 
 def board_at(table: Any, game: str) -> Any:
-    """The class that draws the board of this table; None where nothing lies on it."""
+    """The class that draws the board of a table; None where nothing lies on it."""
     return None if keeps_score(table) and not load(game).tells.draws_score else board_of(game)
 
 

@@ -48,7 +48,7 @@ class Idle:
             self._work.clear()
 
     def _come_to(self, _: object, screen: str) -> None:
-        """Note which screen is in front; unfreeze the collected objects when a table was left."""
+        """Note which screen is in front; unfreeze collected objects when a table was left."""
         self.wait()
         if screen in ("", "home") and self._laid and self._collector is not None:
             self._collector.thaw()
@@ -64,7 +64,7 @@ class Idle:
         self._work.append((owner, make))
 
     def put_off(self, task: Callable[[], Any]) -> None:
-        """Do a task in an idle frame, or when the app pauses or ends; at once without an app."""
+        """Run a task in an idle frame, or when the app pauses or ends; at once without an app."""
         if self._shell is None:
             task()
         elif task not in self._tasks:
@@ -80,11 +80,11 @@ class Idle:
         self._work.extend(kept)
 
     def wait(self, *_: object) -> None:
-        """Restart the count of idle frames: a touch or a key was noticed."""
+        """Restart the count of idle frames after a touch or a key."""
         self._frames, self._touched_at = 0, Clock.get_time()
 
     def run(self, *_: object) -> None:
-        """Do one queued call, or collect garbage, if this frame is idle."""
+        """Run one queued call, or collect garbage, if this frame is idle."""
         if any(one.is_touch for one in EventLoop.touches):  # a mouse that hovers is none
             self.wait()
         self._frames += 1
@@ -105,7 +105,7 @@ class Idle:
             collector.collect_young()
 
     def pause(self) -> None:
-        """Do all tasks and collect all garbage while the app is in the background."""
+        """Run all tasks and collect all garbage while the app is in the background."""
         self._do_tasks()
         if self._collector is not None:
             self._collector.thaw()

@@ -14,14 +14,14 @@ SHEET = "companion.ui.rulebook.entry_sheet"  # loaded when the first door is ope
 
 
 def entry_behind(rule: str) -> Entry | None:
-    """The entry that states a clause; nothing of it is read before the first frame."""
+    """The entry that states a clause; None before the first frame, when nothing is read."""
     from companion.evening.rulebooks import entry_stating
 
     return entry_stating(rule)
 
 
 def leads(rule: str) -> bool:
-    """Does an entry of the rulebook state this clause?"""
+    """Does an entry of the rulebook state a clause?"""
     return entry_behind(rule) is not None
 
 

@@ -21,7 +21,7 @@ REFILLED = frozenset({"Chip", "WayChip", "StatementChip"})  # no number of them 
 
 
 def ahead_of(game: str) -> dict[str, Counter[str]]:
-    """How many widgets of each class to make ahead for a game, by module."""
+    """The number of widgets of each class to make ahead for a game, by module."""
     found: dict[str, Counter[str]] = {}
     for wanted in (EVERYWHERE, declared_by_board(game), LAST):
         for module, counts in wanted.items():

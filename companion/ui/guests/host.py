@@ -82,7 +82,7 @@ class Host(EventDispatcher):
         self._leave(for_good=True)
 
     def leave(self) -> None:
-        """Stop serving; opened again for this evening, pages come back by themselves."""
+        """Stop serving; after a restart pages come back by themselves."""
         self._leave(for_good=False)
 
     def _leave(self, for_good: bool) -> None:
@@ -103,18 +103,18 @@ class Host(EventDispatcher):
         self.changes += 1
 
     def follow(self, evening: Evening | None) -> None:
-        """Close the door when another evening is laid: it was opened for this one."""
+        """Close the door, which was opened for another evening, when a new one is laid."""
         if self.door is not None and self.door.evening is not evening:
             self.close()
 
     # Guests
 
     def _wake(self) -> None:
-        """Answer in the next frame; called from the threads of the server."""
+        """Queue an answer for the next frame; called from the threads of the server."""
         self._serving()
 
     def _serve(self, *_: object) -> None:
-        """Answer everybody who waits, and show the others what changed."""
+        """Answer all guests who wait, and show the others what changed."""
         if self.door is None:
             return
         self.door.serve()
@@ -136,7 +136,7 @@ class Host(EventDispatcher):
             self._begin_to_show()
 
     def note_change(self, *_: object) -> None:
-        """Show guests the evening as it stands, soon."""
+        """Show guests the evening again, soon."""
         self._beginning()
 
     def _begin_to_show(self, *_: object) -> None:
@@ -153,7 +153,7 @@ class Host(EventDispatcher):
             self._showing.cancel()
 
     def _tell_flags(self, door: Door) -> None:
-        """Say who disagrees with a ruling, and open it, once."""
+        """Tell who disagrees with a ruling, and open the ruling, once."""
         flags = door.flags
         for name, line in flags.items():
             if name not in self._flags:
@@ -164,7 +164,7 @@ class Host(EventDispatcher):
         self._flags = frozenset(flags)
 
     def send_away(self, guest: Guest) -> None:
-        """End a guest, who loses the seat."""
+        """Remove a guest, who loses the seat."""
         if self.door is not None:
             self.door.send_away(guest)
             self.changes += 1
@@ -173,7 +173,7 @@ class Host(EventDispatcher):
     # The network
 
     def _look_at_network(self, *_: object) -> None:
-        """Say so when the address of the door is none of this machine any more."""
+        """Tell when the address of the door is none of this machine any more."""
         lost = self.lost_since()
         if lost and not self.lost:
             self._app.shell.toasts.notify(tongue.say("app.door.network_changed"))
@@ -182,7 +182,7 @@ class Host(EventDispatcher):
             self.changes += 1
 
     def lost_since(self) -> str:
-        """The address of the door, if it is none of this machine any more; else nothing."""
+        """The address of the door, if this machine has lost it; else nothing."""
         found, here = self.addresses, self.door.on if self.door is not None else ""
         return here if found and here not in found else ""
 

@@ -17,7 +17,7 @@ ESCAPED = '\\;,":'  # letters with a meaning of their own in such a code
 
 
 def wifi_code(name: str, password: str) -> str:
-    """What a code says that lets a phone join a Wi-Fi."""
+    """The text of a code that lets a phone join a Wi-Fi."""
     kind = "WPA" if password else "nopass"
     return f"WIFI:T:{kind};S:{escaped(name)};P:{escaped(password)};;"
 
@@ -36,6 +36,6 @@ class HotspotSheet(Sheet):
         super().__init__(title=tongue.say("app.door.hotspot"), **kwargs)
 
     def show_code(self) -> None:
-        """Draw the code of what was typed."""
+        """Draw the code of the typed name and password."""
         name = self.ids.network.text.strip()
         self.squares = squares_of(wifi_code(name, self.ids.password.text)) if name else ()

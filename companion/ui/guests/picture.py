@@ -36,12 +36,12 @@ class BoardPicture:
         self._drawing = Clock.create_trigger(self._draw, LAID_OUT)
 
     def follow(self) -> None:
-        """Draw a picture soon, if the table is another one than on the last."""
+        """Draw a picture soon, if the table has changed since the last one."""
         if self._evening.view.table is not self._drawn:
             self._soon()
 
     def _show(self, *_: object) -> None:
-        """Lay the table on a board of its own."""
+        """Lay the table on a board off the screen."""
         table = self._evening.view.table
         if self._board is None:
             made = board_at(table, self._evening.session.game.key)
@@ -58,7 +58,7 @@ class BoardPicture:
         self._drawing()
 
     def _draw(self, *_: object) -> None:
-        """Hand the pixels of the board out."""
+        """Give the pixels of the board to the host."""
         png = BytesIO()
         self._sheet.export_as_image().save(png, fmt="png")
         self._hand_out(png.getvalue())

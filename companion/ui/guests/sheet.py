@@ -51,7 +51,7 @@ class GuestsSheet(Sheet):
         self.show()
 
     def show(self, *_: object) -> None:
-        """Show the door as it stands."""
+        """Show the door, its guests, knocks and flags."""
         door = self._host.door
         self.open = door is not None
         self.trouble = tongue.say("app.door.network_changed") if self.host_lost else ""
@@ -72,7 +72,7 @@ class GuestsSheet(Sheet):
 
     @property
     def host_lost(self) -> bool:
-        """Is the address none of this machine any more?"""
+        """Has this machine lost the address of the door?"""
         return bool(self._host.lost)
 
     def _knock_row(self, number: str) -> ListRow:
@@ -82,7 +82,7 @@ class GuestsSheet(Sheet):
         return row
 
     def _let_in(self, number: str) -> None:
-        """Let in who shows this number."""
+        """Let in the browser that shows a number."""
         self._host.door.let_in(number)
         self.show()
 
@@ -109,7 +109,7 @@ class GuestsSheet(Sheet):
         self._host.open(self._evening)
 
     def close(self) -> None:
-        """Close the door: every page ends."""
+        """Close the door, which ends every page."""
         self._host.close()
 
     def other_address(self) -> None:

@@ -72,7 +72,7 @@ class HistoryScreen(Screen):
         App.get_running_app().shell.toasts.low = False
 
     def refresh(self) -> None:
-        """Read every evening, and show those that are looked for."""
+        """Read all evenings again, and show those that are looked for."""
         archive = App.get_running_app().archive
         sessions = archive.sessions()
         self.found = history(archive, sessions)
@@ -126,7 +126,7 @@ class HistoryScreen(Screen):
     # What is tapped
 
     def choose(self, name: str) -> None:
-        """Offer the people, the games or the years."""
+        """Open the sheet of the people, the games or the years to filter by."""
         kept = matching(self.found, Wanted(deleted=self.wanted.deleted))
         counted: Any = getattr(choices_of(kept), {"person": "people"}.get(name, f"{name}s"))
         order = sorted(counted.items(), key=lambda one: (-one[1], str(one[0])))

@@ -50,7 +50,7 @@ class PastSheet(Sheet):
             self.add_widget(row)
 
     def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
-        """What can be done: icon, key of the words, function."""
+        """The things that can be done: icon, key of the words, function."""
         if self._past.deleted:
             return [("undo", "app.history.restore", self.restore)]
         opened = "app.history.open" if self._past.over else "app.home.resume"
@@ -84,7 +84,7 @@ class PastSheet(Sheet):
         self._come_back()
 
     def _come_back(self) -> None:
-        """Let the way back from the table lead to the history."""
+        """Make the way back from the table lead to the history."""
         router = App.get_running_app().shell.router
         if router.current == "table" and "history" not in router.path:
             router.path.insert(1, "history")
@@ -111,7 +111,7 @@ class PastSheet(Sheet):
         app.sit_down(evening, citations(self._past.game))
 
     def write(self) -> None:
-        """Ask for a title and a note."""
+        """Ask for a title and a note of the evening."""
         from companion.ui.history.title_sheet import TitleSheet
 
         def keep(title: str, note: str) -> None:

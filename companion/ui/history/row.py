@@ -64,7 +64,7 @@ def _texts_of(past: Past, language: Any) -> list[tuple[str, str]]:
 
 
 def rows_of(found: Iterable[Past]) -> list[dict[str, Any]]:
-    """The data of the rows for the list; their words are set when they come into sight."""
+    """The data of rows for the list; their words are set when they come into sight."""
     first, line = line_height(round(theme.body), "bold"), line_height(round(theme.small), "plain")
     bare = max(theme.touch, first + 3 * line + 2 * AIR + dp(4))
     return [
@@ -80,7 +80,7 @@ def fitting(text: str, room: float, size: int, face: str) -> int:
 
 
 def shortened(text: str, room: float, size: int, face: str) -> str:
-    """A text that fits a width, cut at its end if need be."""
+    """A text cut at its end to fit a width, if need be."""
     if width_of(text, face) * size <= room:
         return text
     low, high = 0, len(text)

@@ -22,7 +22,7 @@ class GameCard(TapPlate):
     _rest: Widget | None = None
 
     def on_slim(self, *_: object) -> None:
-        """Place the words at the top of the room below the cover, or beside it."""
+        """Place the words below the cover, or beside it where cards are slim."""
         self._rest = optional_child(self._rest, Widget, not self.slim, self)
 
 

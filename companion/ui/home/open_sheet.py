@@ -69,7 +69,7 @@ class FileSheet(Sheet):
             self._offer("edit", self.copied, self.paste)
 
     def _say_where(self) -> None:
-        """Say into which folders a file must be put to be found."""
+        """Show into which folders a file must be put to be found."""
         self.add_widget(Text(text=tongue.say(self.nothing)))
         for folder in folders.own_folders():
             self.add_widget(PathText(path=str(folder), bold=True))
@@ -146,7 +146,7 @@ def is_packed(chosen: Path | bytes) -> bool:
 def open_exported(
     chosen: Path | bytes, opened: Callable[[str], None], readable: Callable[[], None] = lambda: None
 ) -> None:
-    """Take an exported evening in and open it; a long file shows how far it is read.
+    """Import an exported evening and open it; a long file shows its progress.
 
     `readable` is called once the file was read.
     """
@@ -171,7 +171,7 @@ def open_exported(
 
 
 def _size(chosen: Path | bytes) -> int:
-    """How many bytes there are to read; none where it cannot be read."""
+    """The number of bytes to read; 0 where it cannot be read."""
     if isinstance(chosen, bytes):
         return len(chosen)
     try:

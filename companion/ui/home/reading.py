@@ -57,13 +57,13 @@ class ReadingSheet(Sheet):
             return
 
     def _pulse(self, done: float) -> None:
-        """Show how far the reading is; called by the thread that reads."""
+        """Note how far the reading is; called by the thread that reads."""
         self._done = done
         if self._stopped.is_set():
             raise Stopped
 
     def _watch(self, *_: object) -> bool:
-        """Show how far it is; when it is done, close and hand on what was read."""
+        """Show how far the reading is; at its end close and hand on what was read."""
         self.told.text = tongue.say("app.import.reading", count=round(100 * self._done))
         if self._stopped.is_set():
             return False

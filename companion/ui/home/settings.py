@@ -41,7 +41,7 @@ class DeviceRow(BoxLayout):
     __events__ = ("on_try",)
 
     def show(self, there: bool) -> None:
-        """Offer the try-out, or say that there is nothing to try."""
+        """Offer a try-out of a device, or say that there is nothing to try."""
         self.there = there
         if there:
             below: Any = BrassButton(kind="quiet", text=self.trial)
@@ -53,7 +53,7 @@ class DeviceRow(BoxLayout):
         self.add_widget(below)
 
     def turn(self) -> None:
-        """On becomes off, off becomes on."""
+        """Turn the switch of a device on or off."""
         self.on = not self.on
 
     def on_try(self) -> None:
@@ -77,11 +77,11 @@ class SettingsScreen(Screen):
             drop(row.parent, row)
 
     def choose(self, name: str, value: Any) -> None:
-        """Set one setting."""
+        """Set one setting to a value."""
         setattr(self.preferences, name, value)
 
     def try_voice(self) -> None:
-        """Read the sample aloud; what stands in the way is told."""
+        """Read a sample aloud, or tell what stands in the way."""
         App.get_running_app().phone.read_aloud(tongue.say("app.settings.sample"), asked=True)
 
     def try_vibration(self) -> None:
@@ -112,5 +112,5 @@ class SettingsScreen(Screen):
         App.get_running_app().shell.router.show("about")
 
     def back(self) -> None:
-        """Go back."""
+        """Go back to the screen before the settings."""
         App.get_running_app().back()

@@ -29,7 +29,7 @@ class Entry:
 
     @property
     def own(self) -> bool:
-        """Did the table overrule the line? The overruled verdict is then its note."""
+        """Did the table overrule the line, so that the note shows the overruled verdict?"""
         return self.line is not None and self.line.own
 
 
@@ -46,7 +46,7 @@ def entries_of_turn(turn: Turn, table: Any) -> Iterator[Entry]:
 
 
 def entry_of_waiting(session: Session) -> Entry | None:
-    """The row that counts later answers kept until a missing one is given; None without any."""
+    """The row that counts later answers kept until a missing one is given; None without."""
     replies = (act for act in session.waiting if act.kind in ("reply", "amend"))
     kept = {(act.turn, act.key) for act in replies if act.turn >= session.number}
     return Entry("phase", tongue.say("app.changed.kept", count=len(kept))) if kept else None
@@ -80,12 +80,12 @@ def is_number(value: Any) -> bool:
 
 
 def _head_of(line: Line) -> str:
-    """The verdict or reply of a line; a number with its question or what it is of."""
+    """The verdict or reply of a line; a number with its question or what it counts."""
     return _with_subject(line, value_of(line))
 
 
 def _with_subject(line: Line, text: str) -> str:
-    """A text; where the value of a line is a number, behind its question or what it is of."""
+    """A text behind its question or subject, where the value of a line is a number."""
     asked = tongue.say(line.words)
     if not is_number(line.value) or not asked:
         return text
@@ -115,7 +115,7 @@ def _player_of_ruling(line: Line) -> str:
 
 
 def sentences(line: Line) -> tuple[str, ...]:
-    """Everything a log line says, sentence by sentence."""
+    """The sentences of a log line, one by one."""
     told = entry_of(line)
     if line.kind != "ruling" or line.ruling is None:
         return tuple(filter(None, (told.note, told.title)))

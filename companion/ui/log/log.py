@@ -100,7 +100,7 @@ class LogBody(BoxLayout):
         self.ids.turns.bind(width=self.ids.strip.look_again)
 
     def show(self, session: Session) -> None:
-        """Show every line, the newest in sight; turns that did not change are not worded again."""
+        """Show the lines of a session, the newest in sight; unchanged turns keep their words."""
         self.session = session
         if self.ids.lines.width <= 1:
             return
@@ -161,7 +161,7 @@ class LogBody(BoxLayout):
 
     @property
     def _room(self) -> float:
-        """How many pixels the list can scroll."""
+        """The number of pixels the list can scroll."""
         return max(0.0, self.total - self.ids.lines.height)
 
     def mark_turn(self, anew: bool = False) -> None:

@@ -28,7 +28,7 @@ class LogScreen(Screen):
         self.show()
 
     def show(self, *_: object) -> None:
-        """Show all lines up to now; out of view, the next `enter` does it."""
+        """Show all lines up to now; out of view, the next `enter` does so."""
         if self.in_front:
             self.ids.body.show(App.get_running_app().evening.session)
 

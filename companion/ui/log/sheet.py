@@ -22,7 +22,7 @@ GO_BACK: Way = ("on_go_back", "undo", "core.ui.log.go_back")
 
 
 def ways_of(line: Line, log: list[Line]) -> tuple[Way, ...]:
-    """What can be done about a log line, as events of the sheet with their icons."""
+    """The events for what can be done about a log line, with their icons."""
     found: tuple[Way, ...] = ()
     if line.kind == "reply" and line.field is not None and not line.taken:
         found += (AMEND,)

@@ -14,7 +14,7 @@ def paint(text: str) -> Colour:
 
 
 def light(colour: Colour) -> float:
-    """Relative luminance, as WCAG defines it."""
+    """The relative luminance of a colour, as WCAG defines it."""
     parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour[:3]]
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 
@@ -95,5 +95,5 @@ BOX_COLOURS = {
 
 
 def livery_of(colour: str) -> Livery:
-    """Symbol and colours of the player who has a colour of the box."""
+    """The symbol and colours of the player who has a colour of the box."""
     return LIVERIES.get(BOX_COLOURS.get(colour, colour), LIVERIES["white"])

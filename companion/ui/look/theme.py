@@ -88,11 +88,11 @@ class Theme(EventDispatcher):
 
     @property
     def seconds(self) -> float:
-        """How long an animation lasts; 0 when motion is off."""
+        """The length of an animation; 0 when motion is off."""
         return 0.16 if self.motion else 0
 
     def livery(self, colour: str) -> palette.Livery:
-        """Symbol and colours of the player who has a colour of the box."""
+        """The symbol and colours of the player who has a colour of the box."""
         return palette.livery_of(colour)
 
     def player_ink(self, colour: str) -> palette.Colour:

@@ -139,11 +139,11 @@ class EntrySheet(Sheet):
     # Where it leads
 
     def run(self, example: Example) -> None:
-        """Open the desk with a worked example, which is ruled there; back leads here."""
+        """Open the desk with a worked example, which is ruled there; back leads to the entry."""
         self._go("dispute", game=self.entry.game, example=example)
 
     def look_up(self, unsure: UnsurePiece) -> None:
-        """Ask for a value the evening plays with; what it has not needed yet, on the box screen."""
+        """Ask for a value the evening plays with; for any other open the box screen."""
         printed = load(self.entry.game).printed.by_piece[unsure.piece]
         probable = next((printed[what] for what in unsure.probable), "")
         if self.evening is None or not probable:
@@ -181,7 +181,7 @@ def language() -> Language:
 
 
 def _source(entry: Entry) -> str:
-    """The game, and the chapter of its book."""
+    """The game of an entry, and the chapter of its printed book."""
     words = rulebooks.spoken(entry.game, language()).words
     told, chapter = [words.name(entry.game, "Name")], rulebooks.chapter_of_book(entry)
     if chapter:

@@ -21,10 +21,10 @@ class Lesson(HelpCards):
         super().__init__(cards=cards, end="app.learn.play", **kwargs)
 
     def word(self, what: str, _language: str) -> str:
-        """A title or a text of a card, which is in words already."""
+        """The title or the text of a card, which is in words already."""
         return what
 
     def skip(self) -> None:
-        """Close, and show no more of them."""
+        """Close the card, and show no more lessons."""
         self._skipped()
         self.dismiss()

@@ -57,7 +57,7 @@ class OnePageScreen(Screen):
         self.show()
 
     def told(self) -> tuple[Section, ...]:
-        """What stands on the page, with what the table on it decided otherwise."""
+        """The sections of the page, with what the table on it decided otherwise."""
         app = App.get_running_app()
         session = app.evening.session if app.evening else None
         archive = app.archive if hasattr(app.archive, "notes") else None  # settings keep none

@@ -62,13 +62,13 @@ def page_picture(title: str, sections: tuple[Section, ...]) -> bytes:
 
 
 def placed(sections: tuple[Section, ...]) -> Iterator[tuple[Words, float, float]]:
-    """All words of the page, each with the left edge of its column and the top of its row."""
+    """The words of the page, each with the left edge of its column and the top of its row."""
     for block, left, top in _flow(sections):
         yield from ((words, left, top) for words in block.words)
 
 
 def ruled(sections: tuple[Section, ...]) -> Iterator[tuple[float, float]]:
-    """Where the lines below headings begin."""
+    """The points where the lines below headings begin."""
     yield from (
         (left, top - block.height + 4) for block, left, top in _flow(sections) if block.ruled
     )
@@ -110,7 +110,7 @@ def blocks(sections: tuple[Section, ...], size: int) -> Iterator[Block]:
 
 
 def _row(row: Row, size: int, stacked: bool) -> Block:
-    """A row: its label with short cells beside it, or with its text below it."""
+    """The block of a row: its label with short cells beside it, or its text below."""
     label, *cells = row
     if stacked and cells:
         head = Words(*_broken(label, COLUMN, size, "bold"), "bold", 0)

@@ -43,7 +43,7 @@ class EntryRow(TapPlate):
     entry: Entry
 
     def show(self, entry: Entry, found: frozenset[str] = NOTHING, named: bool = False) -> None:
-        """Fill the row; what was found shows its text, and its game where several are shown."""
+        """Fill the row of an entry; a found one shows its text, and its game if several do."""
         self.entry, words = entry, rulebooks.spoken(entry.game, language())
         self.title = in_marks(words.title(entry), found)
         game = f"{words.words.name(entry.game, 'Name')} \u00b7 " if named else ""
@@ -74,7 +74,7 @@ class RulesScreen(Screen):
         listen(self, tongue, language=self.show)
 
     def _make_index(self, *_: object) -> None:
-        """Make the index ahead, for a few milliseconds of a frame, while nothing is typed."""
+        """Make a part of the index in a few milliseconds, while nothing is typed."""
         until = perf_counter() + SLICE
         going = True
         while going and perf_counter() < until:

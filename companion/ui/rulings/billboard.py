@@ -100,7 +100,7 @@ def rows_height(rows: Sequence[tuple[str, str]], em: float, width: float) -> flo
 
 
 def fits(page: Page, room: Room, factor: float, share: float = LEAST_SHARE) -> bool:
-    """Does a page fit into a room with verdict and sentences at these sizes?"""
+    """Does a page fit into a room with verdict and sentences at some sizes?"""
     small = sentence_em(factor, share)
     total = theme.edge * (1 + bool(page.totals) + bool(page.title))
     total += text_height(page.title, small, theme.plain, room.width) if page.title else 0

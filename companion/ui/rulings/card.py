@@ -67,13 +67,13 @@ def title_of(line: Line) -> str:
 
 
 def decided_by_table(line: Line) -> str:
-    """What the table decided instead of the rules, in words."""
+    """The sentence what the table decided instead of the rules."""
     verdict = ", ".join(text for _, text in rows_in_force(line))
     return tongue.say("app.ruling.decided", text=verdict)
 
 
 def ruled_before(line: Line) -> str:
-    """What the rules said before the table overruled it, in words."""
+    """The sentence what the rules said before the table overruled them."""
     if not line.own or line.ruling is None:
         return ""
     about = people.key_if_seated(line.player)

@@ -31,13 +31,13 @@ class Memory:
         return evening.session.game if evening is not None else None
 
     def tell(self, line: Line) -> str:
-        """When the table decided such a case before, and whether it decided the same."""
+        """The sentence when the table decided such a case before, and whether alike."""
         found = self.find(line)
         return tell_before(found, line) if found is not None else ""
 
 
 def tell_before(one: Precedent, line: Line) -> str:
-    """When a case was decided before, and whether in the same way."""
+    """The sentence when a case was decided before, and whether in the same way."""
     same = one.own == line.own and not (one.own and one.verdict != plain(line.value))
     key = "app.precedent.same" if same else "app.precedent.otherwise"
     return tongue.say(key, text=tell_day(one.at))

@@ -80,7 +80,7 @@ class RulingRow(ButtonBehavior, Drawn):
 
     @property
     def note(self) -> str:
-        """How many rulings lie under the row, in words."""
+        """The words for how many rulings lie under the row."""
         if not self.more:
             return ""
         if self.terse:

@@ -28,6 +28,6 @@ class Source(StackLayout):
         return place_of(chapter)
 
     def cite(self, rule: str) -> None:
-        """Show the citation of a rule."""
+        """Show the chapter and status of a rule."""
         cited = tongue.cite(rule)
         self.status, self.chapter = (cited.status, cited.chapter) if cited else ("", "")

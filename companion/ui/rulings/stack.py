@@ -76,7 +76,7 @@ class RulingStack(Scroll):
         return lambda _: self.dispatch(event, self.opened)
 
     def show(self, lines: Sequence[Line], decisive: Line | None = None) -> None:
-        """Show these lines with the decisive one open, else the last; if they are plain, none."""
+        """Show some lines with the decisive one open, else the last; plain ones stay folded."""
         self.lines = tuple(lines)
         self.card.doubts, self.card.line = self.doubts, None
         rulings = [line for line in self.lines if is_ruling(line)]
@@ -101,7 +101,7 @@ class RulingStack(Scroll):
         self._show_soon()
 
     def laid(self, wanted: Line | None) -> list[Widget]:
-        """The widgets from the top down: a card for the open ruling, a row for each other line."""
+        """The widgets from the top down: a card for the open ruling, a row for each other."""
         while len(self._rows) < len(self.lines):
             self._rows.append(RulingRow())
             keep(self, self._rows[-1])
@@ -117,7 +117,7 @@ class RulingStack(Scroll):
         return self.card
 
     def _fill_row(self, row: RulingRow, line: Line) -> Widget:
-        """A row, filled with a line unless it shows that line already."""
+        """The row for a line, filled unless it shows that line already."""
         if row.line is not line:
             row.line = None  # an equal line of another evening has other words
             row.line = line
@@ -133,7 +133,7 @@ class RulingStack(Scroll):
             self._show_verdict()
 
     def in_order(self) -> tuple[Line, ...]:
-        """Rows and card from the top down."""
+        """The rows and the card from the top down."""
         return self.lines
 
     def is_inert(self, line: Line) -> bool:

@@ -32,7 +32,7 @@ class VerdictLine(BoxLayout):
 
 
 def rows_in_force(line: Line) -> list[tuple[str, str]]:
-    """(player, words) for each line of the verdict in force, or of a reminder."""
+    """The player and words of each line of the verdict in force, or of a reminder."""
     reasons = line.ruling.reasons if line.ruling else ()
     if line.kind == "reminder":
         return [("", tongue.say(reason)) for reason in reasons]
@@ -45,7 +45,7 @@ def players_of(line: Line) -> set[str]:
 
 
 def verdict_rows(value: Any, about: str = "", field: Field | None = None) -> list[tuple[str, str]]:
-    """(player, words) for each line of a verdict; `about` is who it is about if it names nobody."""
+    """The player and words of each line of a verdict; `about` is used if it names nobody."""
     if isinstance(value, str) and value in people.looks:
         return [(value, people.looks[value].name)]
     if isinstance(value, Mapping) and value and all(key in people.looks for key in value):
@@ -75,7 +75,7 @@ def _rows_of_part(name: str, one: Any, field: Form) -> list[tuple[str, str]]:
 
 
 def person_row(one: str) -> tuple[str, str]:
-    """The row of one person in a list, also of a fictive player without a seat."""
+    """The row of a person in a list, even of a fictive player without a seat."""
     if one in people.looks:
         return one, people.looks[one].name
     return "", capital(tongue.name(one))
@@ -93,7 +93,7 @@ class Verdict(BoxLayout):
         self.set_rows(rows_in_force(line))
 
     def set_rows(self, rows: list[tuple[str, str]]) -> None:
-        """Show these rows in the lines that are there, or new ones."""
+        """Show some rows in the lines that are there, or new ones."""
         self.text = ", ".join(text for _, text in rows)
         lines = hold_rows(self, [VerdictLine] * len(rows))
         for row, (player, text) in zip(lines, rows, strict=True):

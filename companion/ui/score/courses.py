@@ -52,7 +52,7 @@ class CourseCard(Card):
         self.reword()
 
     def reword(self, *_: object) -> None:
-        """Set the chips in the language in force, and draw the plot that is chosen."""
+        """Set the chips in the language in force, and draw the chosen plot."""
         self.target = self._target if self.kind == SCORE else 0
         self.course = self.courses.get(self.kind, ())
         show_if(len(self.courses) > 1, self, self._chips, 1)

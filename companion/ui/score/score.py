@@ -93,7 +93,7 @@ class ScoreBody(BoxLayout):
         (self.ids.right if self.wide else self.ids.left).add_widget(points)
 
     def show(self, session: Session) -> None:
-        """Show the score of a session as it stands."""
+        """Show the score of a session."""
         self.session = session
         self.scores = session.game.tells.scores(session.table)
         self.target = session.game.tells.target(session.table)
@@ -137,7 +137,7 @@ class ScoreBody(BoxLayout):
         grid.lay_out_again()
 
     def _show_turning_points(self) -> None:
-        """Show what decided the evening, once it is over; between the plot and the points."""
+        """Show what decided the evening once it is over, between plot and points."""
         told = list(tell_turning_points(self.session, tongue.words))
         below = 0 if self.wide else 1
         show_if(bool(told), self.ids.left, self._turning, below)

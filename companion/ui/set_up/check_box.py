@@ -58,7 +58,7 @@ class CheckBoxScreen(Screen):
             self.open(piece)
 
     def leave(self) -> None:
-        """Stop making rows that are not listed yet, and open the sheet that led here."""
+        """Stop making rows, and open the sheet that led here."""
         self._growing = iter(())
         if self._back_to is not None:
             Clock.schedule_once(lambda _, again=self._back_to: again(), 0)
@@ -133,7 +133,7 @@ class CheckBoxScreen(Screen):
         App.get_running_app().lay_over(PieceForm(self, piece))
 
     def settle(self, piece: str) -> None:
-        """Update the row of a piece; it stays listed until the screen is opened again."""
+        """Update the row of a piece, which stays listed while the screen is open."""
         self.read()
         if piece in self.rows:
             self._word_row(piece)
@@ -152,7 +152,7 @@ class CheckBoxScreen(Screen):
         export_box(self.game)
 
     def take_over(self) -> None:
-        """Import the box of another owner."""
+        """Ask for the box of another owner to import."""
         App.get_running_app().lay_over(BoxFileSheet(self.game, self._taken))
 
     def _taken(self) -> None:

@@ -85,7 +85,7 @@ def may_choose_first(option: Option) -> bool:
 
 
 def variants(game: Game) -> list[Choice]:
-    """The variants of a game: every choice of its options that is not the standard one."""
+    """The variants of a game: all choices of its options but the standard ones."""
     found = (option for option in game.offers.options if option.phase == VARIANT)
     return [(option.key, one) for option in found for one in option.choices[1:]]
 
@@ -96,7 +96,7 @@ def variant_name(game: Game, variant: Choice) -> str:
 
 
 def summary(game: Game, people: int, chosen: Mapping[str, str]) -> str:
-    """What will be played, in one line: how many people, the mode, variants, changed readings."""
+    """The line that says what will be played: people, mode, variants, changed readings."""
     told = [tongue.say("app.set_up.people", count=people)]
     for option in game.offers.options:
         choice = chosen.get(option.key, option.standard)
@@ -110,5 +110,5 @@ def summary(game: Game, people: int, chosen: Mapping[str, str]) -> str:
 
 
 def changed_readings(game: Game, chosen: Mapping[str, str]) -> int:
-    """How many readings are not the standard ones."""
+    """The number of readings that are not the standard ones."""
     return sum(option.reads and option.key in chosen for option in game.offers.options)

@@ -20,7 +20,7 @@ class HalfEntered:
 
     @property
     def draft(self) -> Draft:
-        """What is entered now, as it is stored; untouched seats are none."""
+        """The draft of what is entered now; untouched seats are left out."""
         people = tuple((row.person, row.colour) for row in self._screen.ids.seats.rows)
         game = self._screen.game
         untouched = tuple(("", colour) for colour in game.colours[: game.least])

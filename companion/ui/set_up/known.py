@@ -29,7 +29,7 @@ class KnownPeople(BoxLayout):
         self._same = self.ids.same.__self__
 
     def offer(self, known: Iterable[tuple[str, str]], here: Iterable[str]) -> bool:
-        """Offer who does not sit yet; False if there is nobody to offer."""
+        """Offer the people who do not sit yet; False if there is nobody to offer."""
         sitting = {name.strip().casefold() for name in here}
         named = (one for one in known if one[0] != colour_name(one[1]))
         free = [one for one in named if one[0].casefold() not in sitting][:MOST_KNOWN]
@@ -42,7 +42,7 @@ class KnownPeople(BoxLayout):
 
     @property
     def people(self) -> list[tuple[str, str]]:
-        """Names and colours of the last evening; a colour that served as a name is none."""
+        """The names and colours of the last evening; a name that is only a colour is left out."""
         named = ((seat.name, seat.colour) for seat in self.last)
         return [("" if name == colour_name(colour) else name, colour) for name, colour in named]
 

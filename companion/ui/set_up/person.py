@@ -47,7 +47,7 @@ class PersonChip(TapPlate):
 
     @property
     def wish(self) -> float:
-        """The width in which the words stay on one line."""
+        """The width at which the words stay on one line."""
         words = natural_width(self.text, theme.body, theme.plain, bold=True)
         return words + self.ids.token.width + theme.step * 3.5 + 2
 
@@ -60,7 +60,7 @@ class NameLine(TextLine):
         self.bind(text=self._rest, focus=self._rest, width=self._rest, font_size=self._rest)
 
     def fitted(self, font_size: float, text: str, width: float) -> float:
-        """A letter size at which a long name stays whole, at most the given one."""
+        """The letter size at which a long name stays whole, at most a given one."""
         room = width - 2 * theme.gap - CURSOR
         wide = natural_width(text, font_size, theme.plain)
         return max(min(LEAST, font_size), font_size * min(1, room / wide)) if wide else font_size

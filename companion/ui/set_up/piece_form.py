@@ -30,7 +30,7 @@ class BoxPieceSheet(PieceSheet):
     """The values as the box knows them; a probable one has a question mark."""
 
     def show(self, prompts: list[Prompt], box: dict[str, Value]) -> None:
-        """Show these values with what is known of each."""
+        """Show some values with what is known of each."""
         keys = [one.key for one in prompts]
         known = {key: box[key] for key in keys if key in box}
         self.form.prompts, self.form.open = {one.key: one for one in prompts}, set(keys)
@@ -108,7 +108,7 @@ class PieceForm(Sheet):
             self.go_on()
 
     def forget(self) -> None:
-        """Take back what was typed for the piece."""
+        """Remove what was typed for the piece."""
         forget_value(App.get_running_app().archive, self._screen.game, self.values.asked)
         self._screen.settle(self.piece)
         self.show(self.piece)

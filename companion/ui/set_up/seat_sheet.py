@@ -52,5 +52,5 @@ class SeatSheet(Sheet):
         self.dismiss()
 
     def on_dismiss(self) -> None:
-        """Stop following changes of the language once the sheet is closed."""
+        """Stop following the language once the sheet is closed."""
         tongue.unbind(say=self._reword)

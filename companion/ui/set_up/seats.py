@@ -41,7 +41,7 @@ class SeatRow(Plate):
         """Event: the name was typed."""
 
     def part_under(self, x: float, y: float) -> str:
-        """Which part can be dragged at this point of the window: seat, colour or none."""
+        """The part that can be dragged at a point of the window: seat, colour or none."""
         for name, what in (("grip", "seat"), ("token", "colour")):
             part = self.ids[name]
             if part.collide_point(*part.parent.to_widget(x, y)):
@@ -62,19 +62,19 @@ class SeatList(BoxLayout):
 
     @property
     def rows(self) -> list[SeatRow]:
-        """The rows from the first seat on."""
+        """The rows of seats, the first seat first."""
         return self.children[::-1]
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The seats as the rules want them: the key of a player is the colour, also the name."""
+        """The seats for the rules: the key of a player is the colour, also the missing name."""
         return tuple(
             Seat(row.colour, row.person.strip() or colour_name(row.colour), row.colour)
             for row in self.rows
         )
 
     def show(self, people: list[tuple[str, str]]) -> None:
-        """Show these people with their colours, and nobody else."""
+        """Show some people with their colours, and nobody else."""
         clear(self)
         for person, colour in people:
             self.add(person, colour)
@@ -150,12 +150,12 @@ class SeatList(BoxLayout):
 
 
 def colour_name(colour: str) -> str:
-    """The name of a colour, which names whoever has typed none."""
+    """The name of a colour, which names players who have typed none."""
     return tongue.name(colour, "colour")[:MOST_LETTERS]
 
 
 def colour_words(seats: SeatList, row: SeatRow, colour: str) -> str:
-    """The name of a colour and of who has it."""
+    """The name of a colour, with who has it."""
     other = next((one for one in seats.rows if one.colour == colour and one is not row), None)
     name = colour_name(colour)
     if other is None or not other.person.strip():

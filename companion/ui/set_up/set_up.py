@@ -102,7 +102,7 @@ class SetUpScreen(SeatDrag, Screen):
             self._sum_up()
 
     def _sum_up(self, *_: object) -> None:
-        """Say in one line what will be played."""
+        """Show in one line what will be played."""
         self.changed_readings = changed_readings(self.game, self.options)
         self.summary = summary(self.game, len(self.ids.seats.rows), self.options)
 
@@ -163,7 +163,7 @@ class SetUpScreen(SeatDrag, Screen):
         return opening.prepare(archive, self.game, self.ids.seats.seats, self.options)
 
     def _judge(self, *_: object) -> None:
-        """Find what is still in the way of a start."""
+        """Find what still prevents a start."""
         if self.game is None:
             return
         seats = Setup(self.ids.seats.seats, self.options)
@@ -174,7 +174,7 @@ class SetUpScreen(SeatDrag, Screen):
         show_if(bool(self.obstacles), self.ids.place, self._missing)
 
     def start(self) -> None:
-        """Begin the game, or show everything in the way."""
+        """Begin the game, or show everything that prevents it."""
         ruling = may_sit_down(self.game, self._setup())
         if ruling.verdict:
             self._begin(self._setup())

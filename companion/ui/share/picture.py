@@ -91,7 +91,7 @@ class Sketch:
         return float(width)
 
     def rows(self, top: float, bottom: float) -> None:
-        """A row for each player, the winners first."""
+        """Draw a row for each player, the winners first."""
         places = self.evening.places
         ranked = sorted(self.looks, key=lambda one: (places[one], -self.evening.scores[one]))
         step = min(ROW * 1.6, (top - bottom) / len(ranked))
@@ -99,7 +99,7 @@ class Sketch:
             self.row(player, top - (at + 1) * step, step * 0.86)
 
     def row(self, player: str, y: float, height: float) -> None:
-        """Token, name, bar by source, and score of a player."""
+        """Draw the row of a player: token, name, bar by source, and score."""
         look, pen = self.looks[player], self.pen
         won = player in self.evening.winners
         token = height * 0.5
@@ -119,7 +119,7 @@ class Sketch:
         self.bar(player, (EDGE, y + height * 0.12, INNER, height * 0.22))
 
     def bar(self, player: str, box: tuple[float, float, float, float]) -> None:
-        """The points of a player as a bar, one piece a source."""
+        """Draw the points of a player as a bar, one piece a source."""
         x, y, width, height = box
         self.pen.plate(box, theme.surface, height / 2)
         best = max(1, *self.evening.scores.values(), *map(self.won_by, self.looks))
@@ -135,11 +135,11 @@ class Sketch:
             x += wide
 
     def won_by(self, player: str) -> int:
-        """All points a player won, before what was lost again."""
+        """The points a player won, before any were lost again."""
         return sum(max(0, row.points) for row in self.evening.won if row.player == player)
 
     def legend(self, y: float) -> None:
-        """What each colour of the bars stands for."""
+        """Draw what each colour of the bars stands for."""
         wide = INNER / max(1, len(self.inks))
         for at, (source, ink) in enumerate(self.inks.items()):
             x = EDGE + at * wide
@@ -148,7 +148,7 @@ class Sketch:
             self.write((x + 40, y + 2), said, (wide - 50, 44), 28, theme.ink, "plain")
 
     def clause(self, clause: Reason, box: tuple[float, float, float, float]) -> None:
-        """The sentence that decided, on paper."""
+        """Write the sentence that decided, on paper."""
         x, y, width, height = box
         self.pen.plate(box, theme.paper, 24)
         text = tongue.say(clause)

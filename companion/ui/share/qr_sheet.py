@@ -29,7 +29,7 @@ def texture_of(squares: Squares) -> Texture:
 
 
 def fits(squares: Squares, side: float) -> bool:
-    """Has the sheet room for squares that a camera can read?"""
+    """Is the sheet large enough to draw squares that a camera can read?"""
     return side >= LEAST * len(squares)
 
 

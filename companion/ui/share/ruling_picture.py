@@ -37,7 +37,7 @@ class Part(NamedTuple):
 
 
 def parts_of(told: Told) -> Iterator[Part]:
-    """What stands on the paper, from the top down."""
+    """The parts of the paper from the top down."""
     if told.title:
         yield Part(told.title, SMALL, "plain", theme.paper_dim, gap=20)
     for player, text in told.verdict:
@@ -64,7 +64,7 @@ class Laid(NamedTuple):
 
 
 def lay(part: Part, scale: float) -> Laid:
-    """Break a part into lines no wider than the paper."""
+    """The part broken into lines no wider than the paper."""
     size = max(1, round(part.size * scale))
     token = size * 2 if part.player else 0
     room = INNER - part.left - token
@@ -77,7 +77,7 @@ def lay(part: Part, scale: float) -> Laid:
 
 
 def lay_all(told: Told) -> list[Laid]:
-    """All parts in the largest letters that keep the picture low enough."""
+    """The parts in the largest letters that keep the picture low enough."""
     parts, scale = list(parts_of(told)), 1.0
     laid = [lay(part, scale) for part in parts]
     while sum(one.height for one in laid) > MOST - HEAD - FOOT and scale > SMALLEST:

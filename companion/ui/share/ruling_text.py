@@ -44,7 +44,7 @@ def tell_ruling(line: Line, game: str) -> Told:
 
 
 def _tell_own(line: Line) -> str:
-    """Say that the table decided, and what it overruled."""
+    """The sentence that the table decided, and what it overruled."""
     if not line.own:
         return ""
     before = tongue.say("app.share.ruled", text=ruled_before(line))

@@ -47,7 +47,7 @@ class ShareSheet(Sheet):
         return tongue.name(self._session.game.key)
 
     def _play(self) -> dict[str, Any]:
-        """The evening as BG Stats takes it, with the ruling that ended it as the comment."""
+        """The evening as a play of BG Stats, with the ruling that ended it as comment."""
         ruling = last_ruling(self._session)
         comment = tongue.say(ruling.clause) if ruling is not None else ""
         return play_of(self._condensed, self._key, tongue.name, comments=comment)

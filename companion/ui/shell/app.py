@@ -113,7 +113,7 @@ class ConsigliereApp(App):
         self._touched = True
 
     def _drawn(self, *_: object) -> None:
-        """Schedule the rest of the start: the first frame is about to be shown."""
+        """Schedule the rest of the start, as the first frame is about to be shown."""
         Clock.schedule_once(self._begin, 0)
 
     def _begin(self, *_: object) -> None:
@@ -172,7 +172,7 @@ class ConsigliereApp(App):
     # Words
 
     def speak(self, *_: object) -> None:
-        """Word everything in the chosen language, with the names of the open game."""
+        """Load the words of the chosen language, with the names of the open game."""
         from companion.content.catalogues import domains_of
         from companion.content.words import Words
 
@@ -193,7 +193,7 @@ class ConsigliereApp(App):
         return tuple(dict.fromkeys(filter(None, (self._game, laid))))
 
     def read_aloud(self, text: str) -> None:
-        """Read a text aloud; one sentence tells why nothing is heard."""
+        """Read a text aloud, or tell why nothing is heard."""
         self.phone.read_aloud(text)
 
     # The evening
@@ -220,13 +220,13 @@ class ConsigliereApp(App):
         self.note_table(evening)
 
     def note_table(self, evening: Evening | None) -> None:
-        """Remember for the next start which evening is on the table; None: none is."""
+        """Store for the next start which evening is on the table; None: none is."""
         from companion.evening.drafts.table import note_laid
 
         note_laid(self.archive, evening.journal.id if evening and evening.journal else "")
 
     def leave_evening(self) -> None:
-        """Forget the evening that lies open: what is stored of it is about to change."""
+        """Close the open evening: what is stored of it is about to change."""
         if self.host is not None:
             self.host.close()
         if self.evening is not None:
@@ -234,7 +234,7 @@ class ConsigliereApp(App):
             self.evening = None
 
     def _hear(self, *_: object) -> None:
-        """After each act, take over new names of pieces and look after the storage."""
+        """Load new names of pieces and check the storage after an act."""
         self.speak_of(self.evening.session.game.key, self.evening.view.names)
         self.watch_storage()
 
@@ -253,7 +253,7 @@ class ConsigliereApp(App):
         self._heard = len(found)
 
     def _take_over(self) -> None:
-        """Go on in a folder that another program held: reload an evening that was read only."""
+        """Reload an evening that was read only, once another program freed the folder."""
         from companion.evening.opening import citations, go_on
 
         router, looked_at = self.shell.router, self.evening

@@ -48,7 +48,7 @@ class TroubleSheet(Sheet):
         export_evening(App.get_running_app().evening)
 
     def retry(self) -> None:
-        """Try to save again now."""
+        """Try again to save what waits."""
         App.get_running_app().watch_storage()
 
 

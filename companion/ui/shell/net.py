@@ -73,7 +73,7 @@ class Net(ExceptionHandler):
         return evening if at_table else None
 
     def _recover(self, *_: object) -> None:
-        """Build the screen anew; runs on the Clock, so a failure here is the next exception."""
+        """Build the screen anew on the Clock, so that a failure here is the next exception."""
         tidy_up()
         rebuild_screen(self._app)
         if len(self._times) > 1:

@@ -31,26 +31,26 @@ class Phone:
         self._end: Callable[[], None] | None = None
 
     def begin(self) -> None:
-        """From now on files are taken in, also the one the app was opened with."""
+        """Take in files from now on, also the one the app was opened with."""
         from companion.ui.home.open_sheet import MOST_BYTES
 
         if self._end is None:
             self._end = handed_over.await_files(self._hear_file, MOST_BYTES)
 
     def end(self) -> None:
-        """Hear nothing any more, and let go of the voice."""
+        """Stop taking in files, and release the voice."""
         if self._end is not None:
             self._end()
         self._end = None
         voice.close()
 
     def resume(self) -> None:
-        """The letters of the system may have another size now."""
+        """Read the size of the system's letters again, which may have changed."""
         if on_android():
             Metrics.fontscale = Metrics.get_fontscale(force_recompute=True)
 
     def read_aloud(self, text: str, asked: bool = False) -> None:
-        """Read a text aloud; tell once why nothing is heard, and again if somebody asked for it."""
+        """Read a text aloud; tell once why nothing is heard, and again on request."""
         if asked:
             self._troubles_told.clear()
         voice.speak(text, tongue.language, self._hear_trouble)

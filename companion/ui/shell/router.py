@@ -119,7 +119,7 @@ class Router(FloatLayout):
         screen.in_front, screen.opacity = True, 1
 
     def load(self, name: str) -> Any:
-        """Import the module of a screen; its class."""
+        """The class of a screen, after importing its module."""
         module, _, made = SCREENS[name].partition(":")
         return getattr(import_module(module), made)
 

@@ -58,7 +58,7 @@ class Shell(FloatLayout):
                 widget.update_from_scroll()
 
     def warn(self, reason: Reason | None) -> None:
-        """Show over every screen what is not saved; None: everything is."""
+        """Show over every screen what is not saved; None: everything is saved."""
         if reason is not None and self.banner is None:
             from companion.ui.shell.banner import Banner
 

@@ -46,7 +46,7 @@ class WhereItWas:
     _end = stop
 
     def _touch(self, *_: object) -> None:
-        """Note a touch; one that was made before the table was seen is meant for home."""
+        """Note a touch; one made before the table was seen is meant for home."""
         self._touched = True
         if self._laid:
             self._laid = False
@@ -67,7 +67,7 @@ class WhereItWas:
         self.trigger()
 
     def _lay(self, session: str) -> None:
-        """Lay the evening that was left; a damaged one stays away, and home says so."""
+        """Lay the evening that was left; a damaged one stays away, and home tells why."""
         app = self._app
         if app.archive.messages or session in app.archive.notes(DELETED):  # home tells the damage
             note_laid(app.archive, "")
@@ -81,5 +81,5 @@ class WhereItWas:
         sit_down(evening)
 
     def _seen(self) -> None:
-        """Let one more frame pass: touches made before the table was drawn come with it."""
+        """Wait one more frame: touches made before the table was drawn come with it."""
         self.trigger()

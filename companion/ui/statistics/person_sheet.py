@@ -57,7 +57,7 @@ class PersonSheet(Sheet):
         self.dismiss()
 
     def _part(self, wrong: str) -> None:
-        """Count a name under itself again."""
+        """Count a name on its own again."""
         part(App.get_running_app().archive, wrong)
         self.dispatch("on_merged")
 

@@ -29,7 +29,7 @@ def plain_rows(figures: Iterable[Figure]) -> list[FigureRow]:
 
 
 def people_rows(figures: Statistics, words: Words) -> Iterator[FigureRow]:
-    """Everybody with evenings and wins; a tap opens the person."""
+    """The rows of all people with evenings and wins; a tap opens the person."""
     most = max((one.evenings for one in figures.people), default=1)
     for one in figures.people:
         told = tell_won(Ratio(one.wins, one.evenings), words)
@@ -41,7 +41,7 @@ def people_rows(figures: Statistics, words: Words) -> Iterator[FigureRow]:
 
 
 def source_rows(sources: Mapping[str, int], words: Words) -> list[FigureRow]:
-    """Points by source, the largest first, each with its bar."""
+    """The rows of points by source, the largest first, each with its bar."""
     ranked = sorted(sources.values(), reverse=True)
     most = max(1, *ranked, 1)
     return [

@@ -74,7 +74,7 @@ class TableBoard:
         return self._prompt.choose_place(place) or self.turn_to(place)
 
     def _show_told(self, *_: object) -> None:
-        """Draw a table as it was told so far, and let glow what is tapped next."""
+        """Draw a table as it was told so far, with what is tapped next glowing."""
         board, view, told = self._layout.board, self._view, self._prompt.lies
         if board is None or view is None:
             return

@@ -26,7 +26,7 @@ class ChangeRow(NamedTuple):
 
 
 def rows_of(changes: Iterable[ToldChange]) -> Iterator[ChangeRow]:
-    """Every change in words, in the order of play."""
+    """The rows of all changes, in the order of play."""
     for told in changes:
         line = told.change.line
         yield _points(told) if line is None else _line(told, line)
@@ -50,7 +50,7 @@ def _points(told: ToldChange) -> ChangeRow:
 
 
 def _line(told: ToldChange, line: Line) -> ChangeRow:
-    """The row of a line; below when it was, and the question or the subject or the clause."""
+    """The row of a line: when it was below, and the question, subject or clause."""
     change, entry = told.change, entry_of(line)
     player = entry.player if line.kind == "reply" else ""
     text = entry.title if line.kind != "ruling" else ""
@@ -72,7 +72,7 @@ def _line(told: ToldChange, line: Line) -> ChangeRow:
 
 
 def _subject(line: Line, entry: Entry) -> str:
-    """The question of a reply, or what a ruling is about."""
+    """The question of a reply, or what a ruling is about, in words."""
     return tongue.say(line.words) if line.kind == "ruling" else entry.note
 
 

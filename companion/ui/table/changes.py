@@ -38,7 +38,7 @@ class ChangesSheet(Sheet):
         self._tell_more()
 
     def _tell_more(self, row: ListRow | None = None) -> None:
-        """Add the next rows in the place of the row that was tapped for them."""
+        """Add the next rows, in the place of the row that was tapped for them."""
         if row is not None:
             drop(self.body, row)
         for one in rows_of(self._left[:AT_ONCE]):

@@ -176,7 +176,7 @@ class CorrectionsSheet(Sheet):
             self.note.enter(begun)
 
     def _draft_note(self, drafts: AnswerDrafts, why: Prompt, typed: str) -> None:
-        """Store the note in the same draft as the value."""
+        """Store the note in the draft of its value."""
         drafts.note(why, typed or None)
         self.asked.drafting.note()
 

@@ -23,7 +23,7 @@ class Hands(EventDispatcher):
     begins = BooleanProperty(False)  # the table is laid, and nothing has been told yet
 
     def follow(self, view: View) -> None:
-        """Take over new tasks after an act; old ones are looked up only when asked for."""
+        """Set the tasks of a new view; older ones are looked up only when asked for."""
         if view.phase_ended or view.laying_out:
             self.look_up(view)
         self.begins = view.laying_out and not view.can_undo
@@ -54,11 +54,11 @@ class Hands(EventDispatcher):
         return left or [task.words for task in self.tasks]
 
     def rows(self) -> list[tuple[str, str]]:
-        """(player, words) of the tasks that are left."""
+        """The player and words of each task that is left."""
         return [(people.key_if_seated(words.player), tongue.say(words)) for words in self.left]
 
     def spoken(self) -> str:
-        """The tasks that are left as they are read aloud, a sentence for each player's run."""
+        """The sentences of the tasks that are left, one for each player's run."""
         said: list[str] = []
         before = ""
         for words in self.left:

@@ -98,7 +98,7 @@ class StripItem(BoxLayout):
 
 
 def _kinds_of(part: Part) -> list[type]:
-    """The widgets a part of a value needs: a pill, a value, or both."""
+    """The classes of widgets for a part of a value: a pill, a value, or both."""
     return [kind for kind, told in zip((StripPill, StripValue), part, strict=True) if told]
 
 

@@ -111,7 +111,7 @@ class TableLayout(Layout):
         return self._outgrows(self.prompt.wish + others > self.height)
 
     def _outgrows(self, too_high: bool) -> bool:
-        """Is the prompt too high, or was it beside the board? Wider, its words take fewer lines."""
+        """Is the prompt too high, or was it beside the board, where it is narrower?"""
         asked = (*self.size, theme.body, getattr(self.prompt, "question", ""))
         if too_high and self.wide and self.prompt.width == self.width - self._board_width():
             self._outgrown = asked
@@ -140,13 +140,13 @@ class TableLayout(Layout):
             self._lay_board(board_x, self.y, left, self.top - strips, 0)
 
     def _lay_left(self, x: float, width: float, room: float) -> None:
-        """Sideways: lay strips and board, and a folded ruling over a board with room to spare."""
+        """Sideways: lay strips and board, and a folded ruling over a board with spare room."""
         below = min(self.rulings.wish, self.rulings.folded_wish) if self.board else room
         give_box(self.rulings, x, self.y, width, below)
         self._lay_board(x, self.y, width, self.y + room, below)
 
     def _board_width(self) -> float:
-        """Sideways: the width of the board; a flexible one leaves the prompt what it needs."""
+        """The width of the board, sideways; a flexible one leaves the prompt what it needs."""
         least = LEAST_SHARE if self._shares.in_sight else BOARD_SHARE
         wanted = self.width - COLUMN * theme.body
         return min(self.width * BOARD_SHARE, max(wanted, self.width * least))

@@ -52,7 +52,7 @@ class ReplayCard(Plate):
         self.reword()
 
     def reword(self, *_: object) -> None:
-        """Say the turn, the phase and how far it is."""
+        """Set the turn, the phase and how far the replay is, in words."""
         if self._replay is None:
             return
         view = self._replay.view

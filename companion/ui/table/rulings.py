@@ -88,7 +88,7 @@ class TableRulings(RulingStack):
         super().show(lines, decisive)
 
     def follow(self, view: View) -> None:
-        """Show the new rulings of a view; do nothing if there were none before and after."""
+        """Show the new rulings of a view; do nothing if there are none, as before."""
         empty = not (view.lines or self.to_do)
         if not (empty and self._empty):
             self.plain = view.decisive is not None and view.doubted is None
@@ -108,7 +108,7 @@ class TableRulings(RulingStack):
         self._look_soon()
 
     def _look_if_laid_out(self, *_: object) -> None:
-        """Look for the verdict once all words have their height, before they are drawn."""
+        """Look for the verdict once all words have their height, before drawing."""
         heights = self.height, self.ids.box.height, self.card.head, self.card.top
         if heights != self._heights:
             self._heights = heights
@@ -133,7 +133,7 @@ class TableRulings(RulingStack):
         return bool(above + self.card.head <= self.height)
 
     def in_order(self) -> tuple[Line, ...]:
-        """Rows and cards from the top down; the decisive ruling is right below the tasks."""
+        """The rows and cards from the top down, the decisive ruling below the tasks."""
         if not self.to_do or self.decisive is None:
             return self.lines
         return self.decisive, *(line for line in self.lines if line is not self.decisive)
@@ -162,7 +162,7 @@ class TableRulings(RulingStack):
 
     @property
     def begins(self) -> bool:
-        """Are pieces to be laid before anything has been told?"""
+        """Are pieces still to be laid, before anything has been told?"""
         return self.to_do and self.hands.begins
 
     def _lay_fold(self) -> None:
@@ -186,7 +186,7 @@ class TableRulings(RulingStack):
         self.folded_wish = min(high, MOST_FOLDED * theme.small)
 
     def without_cut_card(self, height: float) -> float:
-        """A height without a rest of a card that is too low to show a word."""
+        """The height without the rest of a card that is too low to show a word."""
         if self.folded or self._searched or self.tasks.parent is None:
             return height
         end = self.tasks.height + 2 * theme.step

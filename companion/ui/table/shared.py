@@ -61,7 +61,7 @@ class SharedStrip(Scroll):
         self._word(())
 
     def _word(self, shown: tuple[Item, ...]) -> None:
-        """Word all facts but those that are shown at their place."""
+        """Set the words of all facts but those that are shown at their place."""
         rows = hold_rows(self.ids.line.__self__, [StripItem] * len(self._shown), self._begin)
         for told, item, before in zip_longest(rows, self._shown, shown[: len(rows)]):
             if item != before:

@@ -60,7 +60,7 @@ class Shares:
 
     @property
     def _form(self) -> float:
-        """The height of a question with all parts to fill in; 0 if it is no form."""
+        """The height of a form in front; 0 if the question is no form."""
         return float(getattr(self._on.prompt, "whole", 0))
 
     def _beside_form(self, room: float) -> float:
@@ -76,7 +76,7 @@ class Shares:
 
     @property
     def _over_board(self) -> bool:
-        """Do the tasks of laying the table take the room of a board on which nothing was told?"""
+        """Do the tasks of laying the table lie over a board that is still empty?"""
         return self.in_sight and self._on.rulings.begins and not self._on.asked
 
     def rulings_height(self, rest: float) -> float:
@@ -104,12 +104,12 @@ class Shares:
         return min(wish, max(theme.touch, HEAD * theme.small))
 
     def shown(self, height: float) -> float:
-        """A height for rulings, or 0 if it is too low to show anything."""
+        """The height for rulings, or 0 if it is too low to show anything."""
         return height if height >= min(self._on.rulings.wish, theme.touch) else 0
 
     @property
     def least_board(self) -> float:
-        """The height of the board that stays in sight while it is tapped or must be seen."""
+        """The least height of the board while it is tapped or must be seen."""
         if not self._has_board or self._on.prompt.has_pad or not self._on.asked:
             return self.kept
         large = min(1.0, max(0.0, (theme.body / dp(16) - 1) * 2))

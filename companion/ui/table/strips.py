@@ -62,7 +62,7 @@ class ScoreStrip(Plate):
         listen(self, tongue, say=self.tell_public)
 
     def tell_public(self, *_: object) -> None:
-        """Show on each cell what all may see of its player: drawn, else in words that fit."""
+        """Show on each cell what all may see of its player, where there is room."""
         room = theme.touch if self.slim else self._room()
         for cell in self.children:
             item = self.public.get(cell.player)
@@ -123,7 +123,7 @@ class Steps(EventDispatcher):
         return self.phases.index(self.now) if self.now in self.phases else -1
 
     def note(self, title: str, phases: list[str], now: str, _language: str) -> str:
-        """The turn, unless the phase is named like it, and the number of the step."""
+        """The words for the turn and the number of the step; not a phase named like its turn."""
         turn = title if now and tongue.name(now) != title else ""
         several = len(phases) > 1 and now in phases
         place = f"{phases.index(now) + 1}/{len(phases)}" if several else ""
@@ -149,7 +149,7 @@ class PhaseLine(Steps, BoxLayout):
         return min(size, size * width / max(1.0, natural_width(name, size, theme.display)))
 
     def fitting(self, note: str, room: float, size: float) -> str:
-        """As much of turn and step as fits: both, the step, or nothing."""
+        """The part of turn and step that fits: both, the step, or nothing."""
         step = note.rpartition("  ")[2]
         fits = (one for one in (note, step) if natural_width(one, size, theme.plain) <= room)
         return next(fits, "")
@@ -177,7 +177,7 @@ class PhaseBar(Steps, BoxLayout):
         show_if(self.slim, self.ids.over, self._line)
 
     def share(self, phases: list[str], now: str) -> float:
-        """How far the turn has come, from 0 to 1."""
+        """The share of the turn that has passed, from 0 to 1."""
         return (phases.index(now) + 1) / len(phases) if now in phases else 0
 
     def on_phase(self) -> None:

@@ -131,7 +131,7 @@ class TableScreen(Screen):
         self.can_undo, self.can_redo = view.can_undo, view.can_redo
 
     def _teach(self, view: View) -> None:
-        """Show what one needs to know of a new phase, to whoever learns on the first evening."""
+        """Show a lesson on a new phase, to whoever learns on the first evening."""
         app = App.get_running_app()
         alone = self.in_front and app.shell.layers.newest is None
         if not view.prompts or not alone or isinstance(self.evening, Replay):
@@ -173,7 +173,7 @@ class TableScreen(Screen):
         App.get_running_app().lay_over(sheet)
 
     def step_back(self) -> bool:
-        """From a side question back to the one in turn."""
+        """Turn from a side question to the one in turn; False if there is none."""
         return self._prompt.parent is not None and self._prompt.step_back()
 
     def turn_to(self, prompt: Prompt) -> None:
@@ -217,7 +217,7 @@ class TableScreen(Screen):
         App.get_running_app().refuse(reasons)
 
     def tell_drawn(self, drawn: Any) -> None:
-        """Say whom the lot named."""
+        """Show a notice with the players whom the lot named."""
         players = [drawn] if isinstance(drawn, str) else drawn
         self._notify(tongue.say("app.prompt.drawn", players=players))
 

@@ -107,7 +107,7 @@ class TaskList(DrawnRows):
         return [row for row in self.rows if isinstance(row, TaskRow)]
 
     def _keep_row(self, row: TaskRow | None, at: int, task: Any) -> TaskRow:
-        """The row that stands at this place if it shows this task, else a new one."""
+        """The row at a place if it shows a task already, else a new one."""
         if row is not None and row.words == task.words and bool(row.why) == bool(task.ruling):
             return row
         return self._row_of(at, task)

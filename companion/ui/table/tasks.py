@@ -51,7 +51,7 @@ class TasksCard(Plate):
         self.count()
 
     def count(self, *_: object) -> None:
-        """Update how many tasks there are and how many are done."""
+        """Update the number of tasks and of those done."""
         self.ids.head.count, self.ids.head.players = task_count(self.hands), self.hands.players
 
     def _lay(self, *_: object) -> None:

@@ -28,7 +28,7 @@ class ShownTimer:
         self._ticking = later(layout, self._tick, TICK, interval=True)
 
     def follow(self, evening: Evening) -> None:
-        """After each act, show or hide the strip: it is there while a question is timed."""
+        """Show the strip while a question is timed, after each act; else hide it."""
         if self._timer is None:
             self._timer = TableTimer(self._app.archive)
         another = self._timer.follow(evening)

@@ -76,7 +76,7 @@ class TimerStrip(Plate):
         self._toggle = self.ids.toggle.__self__
 
     def show(self, left: float, seconds: float, running: bool) -> None:
-        """Show that so many of so many seconds are left."""
+        """Show how many of how many seconds are left."""
         self.seconds, self.left, self.running = seconds, left, running
         self.look = look_of(left, seconds, running)
         again = self.ids.again.__self__
@@ -92,11 +92,11 @@ class TimerStrip(Plate):
         return str(ceil(left))
 
     def share(self, left: float, motion: bool) -> float:
-        """How full the dial is; without motion it empties by whole seconds."""
+        """The share of the dial that is full; without motion it empties by whole seconds."""
         return (left if motion else ceil(left)) / self.seconds
 
     def sentence(self, look: str, narrow: bool, _language: str) -> str:
-        """What the timer says in words."""
+        """The state of the timer in words."""
         return "" if narrow and look != "up" else tongue.say(WORDS[look])
 
     def dial_em(self, look: str, narrow: bool, em: float) -> float:
@@ -116,7 +116,7 @@ class TimerStrip(Plate):
 
 
 def look_of(left: float, seconds: float, running: bool) -> str:
-    """The state of the timer: runs, warns (last seconds), rests, waits (not begun) or up."""
+    """The state of the timer: runs, warns, rests, waits or up."""
     if left <= 0:
         return "up"
     if running:

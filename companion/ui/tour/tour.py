@@ -132,7 +132,7 @@ def chips_to_tap(inside: list[Widget], prompt: Prompt, said: Any) -> list[Widget
 
 
 def keys_to_tap(inside: list[Widget]) -> list[Widget]:
-    """The keys of the number pad to type a number and confirm it."""
+    """The keys of the number pad to type a number and confirm."""
     pad = [one for one in inside if isinstance(one, PadKey)]
     return [one for text in TYPED for one in pad if one.text == text] + [
         one for one in pad if one.main
@@ -165,7 +165,7 @@ def play_on(session: Session, chance: Random) -> Any:
 
 
 def tells_much(lines: list[Line]) -> bool:
-    """Has the last of these rulings many reasons?"""
+    """Has the last of some rulings many reasons?"""
     rulings = [line.ruling for line in lines if line.kind == "ruling" and line.ruling]
     reasons = [one for ruling in rulings[-1:] for top in ruling.reasons for one in top.walk()]
     return len(reasons) >= TELLING

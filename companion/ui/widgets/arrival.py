@@ -16,7 +16,7 @@ class Arrival:
         self._begin = Clock.create_trigger(lambda _: self._end())
 
     def begin(self) -> None:
-        """Start the moment, counted from the first frame of what comes up."""
+        """Ignore touches for a moment, counted from the first frame of what comes up."""
         self.fresh = True
         self._end.cancel()
         self._begin()

@@ -45,7 +45,7 @@ class CardChip(HoldPlate):
             self.fbind(name, self._measure)
 
     def stand_for(self, value: object, closed: bool = False, of: str = "") -> None:
-        """Show a card, not chosen."""
+        """Show a card on the chip, not chosen."""
         self.value, self.closed, self.chosen, self.mark = value, closed, False, ""
         self.of, self.note = of, ""
         self.icon = "closed" if closed else ""

@@ -57,7 +57,7 @@ class Chip(TapPlate):
         super().__init__(**kwargs)
 
     def stand_for(self, value: object, closed: bool = False, of: str = "") -> None:
-        """Show an option, not chosen, in the language in force."""
+        """Show an option on the chip, not chosen, in the language in force."""
         self.value, self.closed, self.chosen, self.mark = value, closed, False, ""
         self.of, self.note = of, ""
         self.icon = "closed" if closed else ""
@@ -102,7 +102,7 @@ class Chip(TapPlate):
 
     @property
     def wish(self) -> float:
-        """The width in which the words stay on one line."""
+        """The width at which the words stay on one line."""
         words = natural_width(self.name_and_note, self.em, theme.plain, bold=True)
         pill = self.token_width + theme.step if self.player else 0
         sign = theme.title * 1.3 if self.roomy or self.signed else 0

@@ -25,7 +25,7 @@ class ChipGrid(EvenGrid):
         return self.children[::-1]
 
     def hold(self, kinds: Sequence[type]) -> list[Any]:
-        """Hold a chip of each of these classes, keeping those that are there."""
+        """Keep a chip of each of some classes, reusing those that are there."""
         chips = hold_rows(self, kinds, self._bind_child)
         self.lay_out_again()
         return chips
@@ -55,7 +55,7 @@ class GroupGrid(ChipGrid):
         return [group[at : at + columns] for at in range(0, len(group), columns)]
 
     def across(self, rows: list[list[Any]], row: list[Any]) -> int:
-        """How many columns a row is divided into."""
+        """The number of columns a row is divided into."""
         return len(row)
 
     def do_layout(self, *_: object) -> None:
@@ -83,7 +83,7 @@ class MixedGrid(GroupGrid):
         return [drawn, [chip for chip in self.chips if isinstance(chip, Chip)]]
 
     def across(self, rows: list[list[Any]], row: list[Any]) -> int:
-        """How many columns a row is divided into; a card is no wider than its drawing."""
+        """The number of columns a row is divided into; a card is no wider than its drawing."""
         first = rows[0][0]
         if isinstance(first, Chip) or first.note:
             return len(rows[0])

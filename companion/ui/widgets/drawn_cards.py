@@ -24,7 +24,7 @@ class DrawnCards:
         self._board = ref(board) if board is not None else None
 
     def forget(self, board: Any) -> None:
-        """Draw no card any more by a board that was taken off the screen."""
+        """Draw no cards any more by a board that was taken off the screen."""
         if self.board is board:
             self._board = None
 
@@ -39,7 +39,7 @@ class DrawnCards:
         return board.chip_sides if board is not None else CHIP_SIDES
 
     def has(self, value: Any, of: str) -> bool:
-        """Can this option be drawn as a card?"""
+        """Can an option be drawn as a card?"""
         board = self.board
         return board is not None and of in board.cards and board.has_face(value)
 

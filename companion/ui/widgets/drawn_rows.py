@@ -43,7 +43,7 @@ class DrawnRows(Drawn):
         listen(self, theme, name=self.redraw_soon, text_size=self.lay_out)
 
     def show_rows(self, rows: Sequence[Row]) -> None:
-        """Show these rows and no others."""
+        """Show some rows and no others."""
         self.parts, self.pressed = rows, None
         self.lay_out()
 

@@ -34,7 +34,7 @@ class EvenGrid(Layout):
         super().remove_widget(widget, *args, **kwargs)
 
     def columns(self, chips: list[Widget]) -> int:
-        """How many columns fit, as even as possible: four are two by two."""
+        """The number of columns that fit, as even as possible: four are two by two."""
         widest = max((chip.wish for chip in chips), default=1)
         most = max(1, int((self.width + theme.step) / (max(widest, theme.touch) + theme.step)))
         rows = -(-len(chips) // most)

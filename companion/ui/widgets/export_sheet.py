@@ -68,7 +68,7 @@ def export_folders(folder: Path) -> tuple[Path, ...]:
 
 
 def _write_into(saved: Saved, folder: Path) -> dict[str, Any]:
-    """Write into a folder, else a temporary one, else the clipboard; what the sheet says."""
+    """Write into a folder, else a temporary one, else the clipboard; gives what to say."""
     try:
         path = export(saved, export_folders(folder))
         return {"message": because("app.export.written"), "path": str(path)}

@@ -47,11 +47,11 @@ class HelpCards(Overlay):
         return self.at == len(self.cards) - 1
 
     def word(self, what: str, _language: str) -> str:
-        """A title or a text of a card in words: it is a key."""
+        """The title or the text of a card in words, from its key."""
         return tongue.say(what)
 
     def go(self, at: float, _language: str) -> str:
-        """The text of the button that leads on."""
+        """The text of the button that leads to the next card."""
         return tongue.say(self.end if at == len(self.cards) - 1 else "app.prompt.next")
 
     def skip(self) -> None:

@@ -28,7 +28,7 @@ def _cell() -> int:
 
 @cache
 def _sheet() -> tuple[Texture, dict[str, list[int]]]:
-    """All icons as one texture, and the column and row of each."""
+    """The texture with all icons, and the column and row of each."""
     where = json.loads((ASSETS / "icons" / "icons.json").read_text())
     return CoreImage(str(ASSETS / "icons" / f"icons_{_cell()}.png")).texture, where
 
@@ -40,7 +40,7 @@ def disc_texture() -> Texture:
 
 
 def paint_texture(size: tuple[int, int], texels: bytes) -> Texture:
-    """A texture of these texels, painted again if the device loses it."""
+    """The texture of some texels, painted again if the device loses it."""
     texture = Texture.create(size=size, colorfmt="rgba")
 
     def fill(again: Texture) -> None:

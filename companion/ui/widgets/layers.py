@@ -31,7 +31,7 @@ class Layers(FloatLayout):
             Animation(shown=1, duration=theme.seconds, transition="out_cubic").start(overlay)
 
     def take_away(self, overlay: Overlay) -> None:
-        """Close an overlay; touches are ignored while it goes."""
+        """Close an overlay; touches are ignored while it closes."""
         arrival.begin()
         Animation.cancel_all(overlay, "shown")
         if not theme.seconds:

@@ -37,7 +37,7 @@ EMPTY = Paragraph("", 1, False, 0, 0)
 
 
 def paragraph(text: str, room: float, em: float, bold: bool = False) -> Paragraph:
-    """A text in lines no wider than a room; smaller letters if one word is wider."""
+    """A text broken into lines for a room; in smaller letters if one word is wider."""
     if not text:
         return EMPTY
     return _broken(text, max(1, int(room)), int(em + WHOLE), bold, int(LEAST * theme.small + WHOLE))
@@ -56,7 +56,7 @@ def _broken(text: str, room: int, letters: int, bold: bool, least: int) -> Parag
 
 
 def _lines_of(text: str, room: int, letters: int, bold: bool) -> list[str]:
-    """As many words on each line as fit, at least one."""
+    """The lines of a text, each with as many words as fit, at least one."""
     lines: list[str] = []
     used, space = 0, width_of(" ", letters, bold)
     for word in text.split(" "):

@@ -33,7 +33,7 @@ class Pen:
         self.group = group
 
     def add(self, colour: Colour, shape: object) -> None:
-        """Add a shape in a colour."""
+        """Draw a shape in a colour."""
         self.group.add(Color(*colour))
         self.group.add(shape)
 

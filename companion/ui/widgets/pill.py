@@ -52,7 +52,7 @@ class PillPart(Part):
         self.parts = (self._initial,)
 
     def stand(self, left: float, middle: float) -> None:
-        """Place the left end at a point, centred vertically."""
+        """Place the left end of the pill at a point, centred vertically."""
         self.box = (left, middle - self.em * PILL / 2, self.width, self.em * PILL)
         self._initial.stand(left + self.em * (SIDE + SYMBOL + BETWEEN), middle)
 
@@ -73,7 +73,7 @@ class Crowd:
         self.height = fitting * PILL if looks else 0
 
     def stand(self, left: float, middle: float) -> None:
-        """Place the left end at a point, centred vertically."""
+        """Place the left end of the pills at a point, centred vertically."""
         for one in self.parts:
             one.stand(left, middle)
             left += one.width + APART

@@ -107,7 +107,7 @@ class TapPlate(ButtonBehavior, Plate):
         super().__init__(**kwargs)
 
     def on_state(self, *_: object) -> None:
-        """Light up under the finger."""
+        """Light the plate up under the finger."""
         if self._glow is not None:
             self.canvas.after.remove(self._glow)
             self._glow = None

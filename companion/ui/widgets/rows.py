@@ -12,7 +12,7 @@ from companion.ui.widgets.spare import spare
 
 
 def no_bindings(row: Any) -> None:
-    """Begin a new row that needs no bindings."""
+    """Default of `begin`: a new row needs no bindings."""
 
 
 def hold_rows(
@@ -22,7 +22,7 @@ def hold_rows(
     make: Callable[[Any], Any] = spare.take_widget,
     kind_of: Callable[[Any], Any] = type,
 ) -> list[Any]:
-    """Hold a row of each of these classes in a box, in order.
+    """Keep a row of each of some classes in a box, in order, reusing those it has.
 
     Rows of the right class stay; others come from those the box had before. Missing rows are spare
     or new, and `begin` is called with each of these once, to bind its events.
@@ -48,7 +48,7 @@ def hold_rows(
 
 
 def lay_in_order(box: Widget, wanted: Sequence[Widget]) -> None:
-    """Show these widgets in a box, in order; nothing is done if they lie there already."""
+    """Show some widgets in a box, in order; do nothing if they lie so already."""
     if box.children[::-1] != list(wanted):
         box.clear_widgets()
         for one in wanted:

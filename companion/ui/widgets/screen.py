@@ -19,5 +19,5 @@ class Screen(BoxLayout):
         """Stop what should not go on unseen; called when the screen goes out of view."""
 
     def step_back(self) -> bool:
-        """Close something of its own; False if there is nothing to close."""
+        """Close something of the screen's own; False if there is nothing to close."""
         return False

@@ -58,7 +58,7 @@ class Spare:
             self._owner, self._made = None, {}
 
     def count(self, kind: type) -> int:
-        """How many spare widgets of a class there are."""
+        """The number of spare widgets of a class."""
         return len(self._made.get(kind, ()))
 
     def take_widget(self, kind: Any) -> Any:

@@ -64,7 +64,7 @@ class Toasts(FloatLayout):
         self._show(NoticePlate(), [text])
 
     def offer(self, text: str, back: Callable[[], None]) -> None:
-        """Say what was done, and offer to undo it."""
+        """Show what was done, with a button to undo it."""
         from companion.ui.widgets.toast_plate import OfferPlate
 
         plate = OfferPlate()

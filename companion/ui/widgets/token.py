@@ -51,7 +51,7 @@ class PlayerToken(Drawn):
         return theme.livery(self.look.colour).fill if self.look else (0, 0, 0, 0)
 
     def refresh(self, *_: object) -> None:
-        """Take colour, symbol and initial from the seats, and redraw if they changed."""
+        """Read colour, symbol and initial from the seats, and redraw if they changed."""
         self.look = people.looks.get(self.player)
         unit = self.em or theme.body
         if (self.look, unit) == self._drawn:

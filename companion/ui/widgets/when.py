@@ -8,7 +8,7 @@ from companion.ui.look.wording import tongue
 
 
 def tell_day(moment: int) -> str:
-    """The day of a moment: its number, its month, its year."""
+    """The day of a moment in words: number, month, year."""
     then = time.localtime(moment)
     facts = {"text": f"{then.tm_mday}", "note": f"{then.tm_mon:02}", "name": str(then.tm_year)}
     return tongue.say("app.when.date", **facts)

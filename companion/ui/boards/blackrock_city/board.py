@@ -79,14 +79,14 @@ class BlackRockCityBoard(Board):
         self.bandit.go(self._way(before.bandit, table.bandit, bandit_point, onward))
 
     def offer(self, field: OneOf) -> bool:
-        """Let the towns of a field glow; False if it is not about towns."""
+        """Let the towns of a field glow; False if the field is not about towns."""
         known = any(one in self.table.towns for one in (*field.options, *field.closed))
         self.offered, self.chosen = (field if known else None), ""
         self.drawing.refresh()
         return known
 
     def point_of(self, spot: str) -> Point:
-        """Where a finger means a town, in units of the drawing."""
+        """The point where a finger means a town, in units of the drawing."""
         return middle(self.tile_of(spot))
 
     def place_at(self, point: Point) -> str:
@@ -149,7 +149,7 @@ class BlackRockCityBoard(Board):
 
     @property
     def _glowing(self) -> tuple[str, ...]:
-        """The figures of what can be tapped now, to answer or to be told about."""
+        """The figures of what can be tapped now, to answer or to read about."""
         return self.offered.options if self.offered else self.invited
 
     def tile_of(self, town: str) -> Box:

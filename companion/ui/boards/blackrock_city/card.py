@@ -69,7 +69,7 @@ class CentreCard(Sheet):
 
 
 def bids_of(table: Table) -> Iterator[dict[str, str]]:
-    """The bid and the reserve of everybody, as facts."""
+    """The facts about the bid and the reserve of each player."""
     if table.fictive_bid is not None:
         yield {"title": tongue.name(FICTIVE), "trailing": number(table.fictive_bid)}
     for player in table.order:

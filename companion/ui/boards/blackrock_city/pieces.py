@@ -65,7 +65,7 @@ def town_figures(table: Table, tiles: tuple[Box, ...]) -> Iterator[tuple[str, To
 
 
 def shown_bids(table: Table) -> tuple[BidShown, ...]:
-    """What everybody did in this phase, in order; the fictive player bids first."""
+    """The bids of this phase in order as they are drawn; the fictive player's first."""
     found = []
     if table.for_two and table.fictive_bid is not None:
         found.append(BidShown(None, table.fictive_bid))
@@ -81,7 +81,7 @@ def shown_bids(table: Table) -> tuple[BidShown, ...]:
 
 
 def state_of(table: Table, player: str) -> str:
-    """What became of a player's turn so far, apart from the bid."""
+    """The state of a player's turn so far, apart from the bid."""
     if player in table.renounced:
         return RENOUNCED
     return DEFERRED if player in table.deferred else WAITING

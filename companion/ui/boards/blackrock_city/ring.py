@@ -49,7 +49,7 @@ def border_cells(columns: int, rows: int) -> list[tuple[int, int]]:
 
 
 def best_grid(count: int, sideways: bool) -> tuple[int, int]:
-    """The columns and rows of a border with so many cells whose cells are largest.
+    """The columns and rows of a border of so many cells in which the cells are largest.
 
     Only the orientation of the phone decides it, so that no town moves when a panel grows.
     """
@@ -108,6 +108,6 @@ def steps_between(count: int, start: int, end: int) -> tuple[int, ...]:
 
 
 def way_between(towns: tuple[str, ...], start: str, end: str, onward: bool) -> tuple[int, ...]:
-    """The tiles of a walk between two towns: clockwise onward, straight when taken back."""
+    """The tiles of a walk between two towns: clockwise, or straight when taken back."""
     first, last = towns.index(start), towns.index(end)
     return steps_between(len(towns), first, last) if onward else (first, last)

@@ -105,7 +105,7 @@ class TownFigure(OnTile):
             pen.disc((left + at * height * 0.42, middle_y), height * 0.13, (1, 1, 1, 1))
 
     def _flag(self, pen: Pen, beside: Point, band: Box) -> None:
-        """Draw the back beside the number, clear of the sheriff's star."""
+        """Draw the back of a town beside its number, clear of the sheriff's star."""
         x, _, _, height = band
         foot = (x + height * 0.46, in_pixels(pen, self.box)[1] + height * 0.5)
         at = foot if self._crowded else beside
@@ -122,12 +122,12 @@ class TownFigure(OnTile):
             left += share * unit
 
     def _parts(self) -> Iterator[tuple[float, Part]]:
-        """The width of each part in heights, with the function that draws it."""
+        """The drawn parts of a town, each with its width in heights."""
         yield (BACK if self.back and not self._crowded else 0), self._draw_back
         yield from self._left()
 
     def _left(self) -> Iterator[tuple[float, Part]]:
-        """What can still be looted in the town."""
+        """The gold and prisoners that can still be looted in the town."""
         yield (1.45 if self._counted(self.gold) else 0.78 * self.gold), self._draw_gold
         each = 0.92 * self.prisoners
         yield (1.55 if self._counted(self.prisoners) else each), self._draw_prisoners

@@ -34,7 +34,7 @@ class Walker(EventDispatcher):
         draw(Pen(self._ink, radius))
 
     def go(self, way: tuple[Point, ...]) -> None:
-        """Walk through points, in units, within the time of one animation."""
+        """Walk the piece through points, in units, within the time of one animation."""
         Animation.cancel_all(self, "along")
         self.way, steps = way, len(way) - 1
         if steps < 1 or not theme.seconds:

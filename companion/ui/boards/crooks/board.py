@@ -94,7 +94,7 @@ class CrooksBoard(RowBoard):
             self.bring_across(self.point_of(self.in_hand)[0], GRID.half[0] + AIR[0])
 
     def place_of(self, subject: str) -> str:
-        """The place that is marked for a subject; a spot under a target is one itself."""
+        """The spot itself that is marked for a subject, also one under a target."""
         return subject
 
     def point_of(self, spot: str) -> Point:
@@ -155,12 +155,12 @@ class CrooksBoard(RowBoard):
         return low, high
 
     def _shown_at(self, spot: str) -> str:
-        """Where a spot glows: a target in the row of the player in turn."""
+        """The spot that glows for an option: a target in the row of the player in turn."""
         there = f"{self.table.in_turn}/{spot}"
         return there if there in self.spaces else self._his(spot)
 
     def _his(self, spot: str) -> str:
-        """A player's spot under the target a question is about."""
+        """The spot of a player under the target a question is about."""
         there = f"{spot}/{self.in_hand}"
         return there if there in self.spaces else spot
 

@@ -28,7 +28,7 @@ Box = tuple[float, float, float, float]
 
 
 def small_size(pen: Pen, radii: float) -> float:
-    """The size of small figures: grows a little with the letters, never too small to read."""
+    """The size of small figures, which grows with the letters and stays readable."""
     return max(dp(10.5), radii * pen.radius * min(GROWN, max(1.0, letter_factor())))
 
 
@@ -103,7 +103,7 @@ class Card:
             pen.disc(spot, size * 0.42, GANG_COLOURS[gang])
 
     def _untold(self, pen: Pen, box: Box) -> None:
-        """Draw a face-up card that was not entered: its ability if used, else a question mark."""
+        """Draw a face-up card with untold face: its ability if used, else a question mark."""
         x, y, wide, high = box
         at, side = (x + wide / 2, y + high / 2), min(wide, high)
         if self.ability:

@@ -95,7 +95,7 @@ class CrookBody(FieldBody):
 
     @property
     def chips(self) -> list[Any]:
-        """Everything that can be tapped here, in reading order."""
+        """The chips that can be tapped here, in reading order."""
         grids = (self.levels, self.matches, self.modifiers, self.gangs, self.abilities)
         return [chip for grid in grids for chip in grid.chips]
 
@@ -131,7 +131,7 @@ class CrookBody(FieldBody):
         """Do nothing: what is entered so far is noted at each tap."""
 
     def _number(self, part: str, value: Any) -> None:
-        """Set a level or a modifier; the same key clears it, the last key turns the pad over."""
+        """Set a level or a modifier; the same key clears it, the last key shows other numbers."""
         if value == MORE:
             self._turn_over(part)
         else:
@@ -167,7 +167,7 @@ class CrookBody(FieldBody):
         self._narrow()
 
     def _mark(self) -> None:
-        """Show which levels, modifiers, gangs and abilities are chosen."""
+        """Mark the chosen levels, modifiers, gangs and abilities."""
         self.levels.mark(self._face.get("level"))
         self.modifiers.mark(self._face.get("modifier"))
         for chip in self.gangs.chips:

@@ -59,7 +59,7 @@ def _slot(table: Table, player: str, target: str) -> Iterator[Fact]:
 
 
 def _card_lines(table: Table, crook: Crook) -> tuple[str, str]:
-    """A card in two lines: level and modifier or which side is up, then gangs and ability."""
+    """The two lines for a card: level and modifier or side, then gangs and ability."""
     face = crook.face if seen_by_all(table, crook) else None
     ability = face.ability if face else crook.ability if crook.up else ""
     if face is None:

@@ -42,7 +42,7 @@ class LaidCrooksBody(FieldBody):
 
     @property
     def chips(self) -> list[Any]:
-        """Everything that can be laid on top, in reading order."""
+        """The chips of cards that can be laid on top, in reading order."""
         return [chip for body in self.kinds.values() for chip in body.chips]
 
     @property
@@ -77,7 +77,7 @@ class LaidCrooksBody(FieldBody):
         self._show_parts()
 
     def choose_place(self, place: str) -> bool:
-        """Choose a tapped place; False if it is none of a row."""
+        """Choose a tapped place of a row; False if the place is in none."""
         player, target = parts_of(place)
         if player not in self.field.parts or not target:
             return False
@@ -85,7 +85,7 @@ class LaidCrooksBody(FieldBody):
         return True
 
     def _lay(self, name: str, value: str) -> None:
-        """Lay one more card on top."""
+        """Add one more card on top."""
         sides: Any = self.stack_field.row.parts[SIDE]
         stack = [*self.stack, {SIDE: sides.options[0], name: value}]
         checked = self.stack_field.check(stack)

@@ -52,7 +52,7 @@ class TargetFigure(OnSpace):
             self._lead(pen, (x, y, wide, foot))
 
     def _lead(self, pen: Pen, foot: Box) -> None:
-        """Draw a band in the colours of whoever leads."""
+        """Draw a band in the colours of whoever leads the target."""
         x, y, wide, high = foot
         part = wide / len(self.leaders)
         for number, look in enumerate(self.leaders):

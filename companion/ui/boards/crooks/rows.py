@@ -53,7 +53,7 @@ class RowBoard(Board):
         self._head_scale.x = self._head_scale.y = self.radius
 
     def goal(self) -> Goal:
-        """The view from the left, as large as it fits; if too high, of the wanted rows."""
+        """The goal: the view from the left, as large as it fits, or of the wanted rows."""
         goal = super().goal()
         left, _, right, _ = self.extent
         wide = self.width / goal.radius

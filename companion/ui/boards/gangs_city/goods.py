@@ -13,7 +13,7 @@ ONE_BY_ONE = 4  # so many symbols are drawn each; more are counted
 
 
 def trafics_shown(counts: Mapping[str, int]) -> tuple[Good, ...]:
-    """The trafic symbols of a place, each as often as printed, or with a number."""
+    """The symbols of trafics on a place, each as often as printed, or with a number."""
     shown = [(trafic, counts[trafic]) for trafic in TRAFICS if counts.get(trafic)]
     if sum(count for _, count in shown) <= ONE_BY_ONE:
         return tuple(

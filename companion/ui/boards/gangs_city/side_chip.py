@@ -34,7 +34,7 @@ class SideChip(TapPlate):
         self.fbind("chosen", self.tint)
 
     def stand_for(self, value: str, closed: bool = False, of: str = "") -> None:
-        """Show a side, not chosen."""
+        """Show a side of a tile, not chosen."""
         self.value, self.of, self.closed, self.chosen = value, of, closed, False
         self.icon = SIDE_ICONS[value]
         self.reword()
@@ -45,13 +45,13 @@ class SideChip(TapPlate):
         self.tint()
 
     def tint(self, *_: object) -> None:
-        """Show the sign in its own colour unless the chip is chosen."""
+        """Draw the sign in its own colour unless the chip is chosen."""
         if self.value:
             self.ink = theme.brass_ink if self.chosen else getattr(theme, self.value)
 
     @property
     def wish(self) -> float:
-        """The width in which the name stands beside the sign."""
+        """The width at which the name fits beside the sign."""
         word = natural_width(self.text, theme.body, theme.plain, bold=True)
         return word + theme.title * 1.3 + 4 * theme.step
 

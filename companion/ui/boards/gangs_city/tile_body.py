@@ -68,7 +68,7 @@ class TileBody(FieldBody):
         return WHO in self.field.parts and Window.height < LOW * theme.body
 
     def ask_about(self, field: Any, about: About) -> None:
-        """Show a form; the spot stays while its series goes on and is still allowed."""
+        """Show the form of a tile; a tapped spot stays while it is allowed."""
         goes_on = about.series == self._series
         stays = goes_on and SPOT in field.parts and WHO in field.parts
         self._series, self._turned = about.series, False
@@ -143,7 +143,7 @@ class TileBody(FieldBody):
 
     @property
     def chips(self) -> list[Any]:
-        """Everything that can be tapped here, in reading order."""
+        """The chips that can be tapped here, in reading order."""
         return [*self.switches.chips, *self.grid.chips, *self.below.chips]
 
     def on_value(self, *_: object) -> None:
@@ -188,7 +188,7 @@ class TileBody(FieldBody):
         self._set(name, not self._said[name])
 
     def choose_spot(self, spot: str) -> None:
-        """Take a spot tapped on the board; the side of another stack is cleared."""
+        """Set a spot tapped on the board; the side of another stack is cleared."""
         if spot != self.spot and not self._turned:
             self._said.pop(SIDE, None)
         self.spot = spot

@@ -72,7 +72,7 @@ class Reward:
 
     @property
     def bare(self) -> Reward:
-        """The sign of a reward alone; money and points stay a figure."""
+        """The reward without its number; money and points stay a figure."""
         return self if self.what in (MONEY, POINTS) else Reward(self.what)
 
     def draw(self, pen: Pen, left: float, middle: float, unit: float) -> None:
@@ -113,7 +113,7 @@ def draw_rewards(
 def fitting_rewards(
     rewards: tuple[Reward, ...], room: tuple[float, float]
 ) -> tuple[tuple[Reward, ...], float]:
-    """The rewards as they fit side by side, and their height: with all numbers, without, fewer."""
+    """The rewards that fit side by side, and their height: with numbers if there is room."""
     for shown in (rewards, tuple(one.bare for one in rewards)):
         unit = min(room[1], room[0] / max(1.0, sum(one.width for one in shown)))
         if sum(one.pixels(unit) for one in shown) <= room[0]:
@@ -150,7 +150,7 @@ def draw_skills(
 
 
 def _fitting(count: int, room: tuple[float, float]) -> tuple[float, int]:
-    """The size of an icon, and how many stand side by side."""
+    """The size of an icon in a room, and how many stand side by side."""
     sizes = []
     for columns in range(1, count + 1):
         rows = -(-count // columns)

@@ -25,7 +25,7 @@ class Beyond:
         self._drawn: tuple[object, ...] = ()
 
     def follow(self, drawing: Extent, window: Extent, unit: float) -> None:
-        """Compare the extent of the drawing with the window, in pixels, and show the signs."""
+        """Compare the extent of the drawing with the window, and draw the signs at its edges."""
         before = [window[at] - drawing[at] for at in (0, 1)]
         after = [drawing[at] - window[at] for at in (2, 3)]
         over = zip(SIGNS, (*before, *after), strict=True)

@@ -108,11 +108,11 @@ class Board(Viewport):
         return False
 
     def has_face(self, value: Any) -> bool:
-        """Can this option be drawn as a card, also beside the board?"""
+        """Can an option be drawn as a card, also beside the board?"""
         return False
 
     def face_of(self, value: Any) -> Figure | None:
-        """The figure of a card around 0, 0 as it lies now; None if there is none."""
+        """The figure of a card as it lies now; None if there is none."""
         return None
 
     def draw_card(self, value: Any, group: InstructionGroup, radius: float) -> Pen | None:
@@ -140,7 +140,7 @@ class Board(Viewport):
 
     @abstractmethod
     def point_of(self, spot: str) -> Point:
-        """Where a finger means a spot, in units of the drawing."""
+        """The point where a finger means a spot, in units of the drawing."""
 
     def place_of(self, subject: str) -> str:
         """The place that is marked for the subject of a question."""

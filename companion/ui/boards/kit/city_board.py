@@ -55,7 +55,7 @@ class CityBoard(Board):
         raise NotImplementedError
 
     def row_over_city(self, table: Any) -> Row:
-        """What lies beside the city, as a row over it."""
+        """The row of what lies beside the city, drawn over it."""
         return NO_ROW
 
     @property
@@ -103,7 +103,7 @@ class CityBoard(Board):
             self.frame_soon()
 
     def point_of(self, spot: str) -> Point:
-        """Where a finger means a spot, in units of the drawing; for a side, its whole place."""
+        """The point where a finger means a spot; for a side, that of its whole place."""
         name = parts_of(spot)[0]
         space = self.city.beyond[spot] if self._asks_for_space else self.city.where(name)
         return self.city.tiling.middle(space)
@@ -123,7 +123,7 @@ class CityBoard(Board):
         self.frame_soon()
 
     def _smallest(self) -> float:
-        """The least radius: tiny, unless a finger must find spots."""
+        """The least radius of the city: tiny, unless a finger must find spots."""
         on_chips = self._offer is None or self._offer.kind == "places"
         return TINY if on_chips else LEAST
 
@@ -252,7 +252,7 @@ class CityBoard(Board):
         return tongue.name(place)
 
     def tell_point(self, point: Point) -> None:
-        """Tell about a tile of the row, else the tiles on a side, else the place."""
+        """Tell what lies under a finger: a held tile, tiles on a side, else the place."""
         x, y = self.to_pixels(*point)
         if told := self._held.card_at(x - self.x, self.top - y):
             App.get_running_app().lay_over(PlaceCard(*told))
@@ -276,5 +276,5 @@ class CityBoard(Board):
 
 
 def _lies_on(name: str, place: str) -> bool:
-    """Is the piece of a name this place, or does it lie on it or at one of its sides?"""
+    """Does a piece, by its name, lie on a place or at one of its sides?"""
     return parts_of(name.partition(" ")[0])[0] == place

@@ -67,7 +67,7 @@ class Drawing:
             self._show(self.figures(), self._radius(), pop=0)
 
     def _bring_up_to_date(self, *_: object) -> None:
-        """Draw once what changed since the last frame."""
+        """Draw what changed since the last frame."""
         if self._stale:
             self._stale = False
             for layer in self._layers.values():

@@ -61,7 +61,7 @@ class Laid:
 
     @property
     def reach(self) -> Point:
-        """Half the width and half the height of a figure."""
+        """Half the width and half the height of the figure."""
         raise NotImplementedError
 
     def covers(self, point: Point) -> bool:

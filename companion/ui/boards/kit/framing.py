@@ -49,7 +49,7 @@ class Framing:
         return self.roomy if self._view.fitting(self.roomy) >= LEAST else self.tight
 
     def near(self, of: Tiling, space: Space, pieces: Iterable[Figure]) -> Goal:
-        """The view of one place with all that lies around it."""
+        """The goal that shows one place with all that lies around it."""
         extent = extent_of(of, (space,), AIR)
         for piece in pieces:
             for at, reach in _overhang(piece):
@@ -60,7 +60,7 @@ class Framing:
 
 
 def _overhang(piece: Figure) -> Iterator[tuple[Point, Point]]:
-    """How far a piece reaches over its space: tiles on a side, managers on a place."""
+    """The points and reaches of what a piece has over its space: side tiles, managers."""
     if isinstance(piece, Laid):
         yield piece.at, piece.reach
     elif isinstance(piece, PlaceFigure) and piece.managed is not None:

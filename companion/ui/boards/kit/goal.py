@@ -25,7 +25,7 @@ def lies_within(inner: Extent, outer: Extent, slack: float) -> bool:
 
 
 def best_view(whole: Extent, wanted: Extent, room: Point, radius: float) -> Goal:
-    """The view of the whole drawing at a radius, or of as much of what is wanted as fits."""
+    """The goal at a radius: the whole drawing, or as much of what is wanted as fits."""
     wide, high = room[0] / radius, room[1] / radius
     x = _middle((wanted[0], wanted[2]), wide, (whole[0], whole[2]), cut_low=False)
     y = _middle((wanted[1], wanted[3]), high, (whole[1], whole[3]), cut_low=True)

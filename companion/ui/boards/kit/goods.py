@@ -45,7 +45,7 @@ class Good:
         return not self.number or self._room(unit) <= unit * ROOM
 
     def draw_number(self, pen: Pen, at: Point, wide: float, ink: Colour) -> None:
-        """Draw the number alone, where both do not fit."""
+        """Draw only the number of a good, where its drawing has no room."""
         box = (max(wide, LEAST_FIGURE * 0.75), LEAST_FIGURE * 1.25)
         pen.words(at, self.number, box, LEAST_FIGURE, ink, True)
 

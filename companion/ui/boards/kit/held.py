@@ -33,7 +33,7 @@ class Row(Protocol):
         """Draw the row from the upper left corner of the board, over its width."""
 
     def card_at(self, x: float, below: float) -> TitleAndFacts | None:
-        """Title and facts of what lies at a point, measured from the upper left; None if none."""
+        """The title and facts of what lies at a point of the row; None if nothing does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ NO_ROW = HeldRow(HEXAGONS, ())
 
 
 def card_of_tile(tile: HeldTile) -> TitleAndFacts:
-    """Title and facts of a held tile: its name once seen, and who holds it."""
+    """The title and facts of a held tile: its name once seen, and who holds it."""
     words = tongue.say("app.board.held")
     holder = Fact(tile.look.key, tile.look.name, words if tile.name else "") if tile.look else None
     return tile.name or words, (holder,) if holder else ()

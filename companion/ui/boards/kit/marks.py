@@ -34,7 +34,7 @@ def arc(x: float, y: float, r: float, start: float = 0, end: float = 360) -> Str
 
 
 def star(points: int, outer: float, inner: float) -> Stroke:
-    """A star as a stroke."""
+    """A stroke in the form of a star."""
     radii = [inner if at % 2 else outer for at in range(points * 2 + 1)]
     turns = [pi * at / points - pi / 2 for at in range(points * 2 + 1)]
     corners = zip(radii, turns, strict=True)

@@ -46,7 +46,7 @@ class NumberKeys:
         key.bind(on_release=lambda chip: self._press(chip.value))
 
     def _press(self, value: Any) -> None:
-        """Enter a digit, with the tens that were added first."""
+        """Enter a digit with the tens added before, or add ten."""
         if value == TENS:
             self._tens += 10
             self.mark()

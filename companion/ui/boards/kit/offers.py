@@ -50,11 +50,11 @@ class City:
         return spot in self.names and spot not in self.piles
 
     def knows(self, spot: object) -> bool:
-        """Is a spot one of the city?"""
+        """Has the city a spot of a name?"""
         return spot in self.beyond or spot in self.names
 
     def marks(self, chosen: str, in_hand: str, laying: bool) -> Iterator[tuple[str, Figure]]:
-        """The figures of the chosen spot and of the place in hand."""
+        """The figures that mark the chosen spot and the place in hand."""
         if chosen and self.knows(chosen):
             name, side = parts_of(chosen)
             free = laying and side
@@ -93,7 +93,7 @@ class Offer:
 
     @cached_property
     def kind(self) -> str:
-        """What is chosen: spaces, sides, or places; empty if nothing of this city."""
+        """The kind of what is chosen: spaces, sides, or places; empty if nothing of this city."""
         if not self.spots:
             return ""
         return {SPACE: "spaces", SPOT: "sides"}.get(self.field.of, "places")
@@ -152,7 +152,7 @@ class Offer:
         return point_beside(self.city.tiling, self.city.where(name), side, beyond)
 
     def around(self, name: str) -> tuple[str, ...]:
-        """The sides of a place clockwise from the top, then the place, as far as offered."""
+        """The offered sides of a place clockwise from the top, then the place itself."""
         wanted = (*(f"{name}/{side}" for side in self.city.tiling.sides), name)
         return tuple(spot for spot in wanted if spot in self.spots)
 

@@ -29,7 +29,7 @@ MANAGER_LIFT = 0.08  # the rows make room for managers, who stand on the lower e
 
 
 def draw_shadow(pen: Pen, of: Tiling, at: Point) -> None:
-    """Draw the shadow of a tile."""
+    """Draw the shadow of a tile of a city."""
     low = (at[0], at[1] - pen.radius * 0.045)
     pen.tile(of, low, 0.965, with_opacity(BLACK, SHADOWS[theme.name]))
 
@@ -52,7 +52,7 @@ class PlaceFigure(OnSpace):
 
     @property
     def managed(self) -> tuple[Point, Point] | None:
-        """Where the managers of a place stand and how far they reach; None without any."""
+        """The point and reach of the managers on a place; None without any."""
         if not (self.owner and self.managers):
             return None
         return (self.at[0], self.at[1] - MANAGERS), MANAGERS_REACH

@@ -27,10 +27,10 @@ class SymbolChip(TapPlate):
     ink = ColorProperty((1, 1, 1, 1))
 
     def draw(self, marks: Marks) -> None:
-        """Draw the mark of the value; nothing if it has none."""
+        """Draw the mark of the chip's value; nothing if it has none."""
         self.drawn = mark_texture(marks[self.value], DOTS) if self.value in marks else None
 
     @property
     def wish(self) -> float:
-        """The width in which the name stays whole."""
+        """The width at which the name stays whole."""
         return natural_width(self.text, theme.small, theme.plain) + BESIDE

@@ -61,12 +61,12 @@ class TallyBody(FieldBody):
         return bool(theme.text_size > LARGE_TEXT)
 
     def mark_of(self, part: str) -> tuple[tuple[Stroke, ...], Colour] | None:
-        """The drawing of a row and its colour; a row without one is named."""
+        """The drawing of a row and its colour; None for a row that is named."""
         return None
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Whoever can have something of the sheet, in seat order."""
+        """The players who can have something of the sheet, in seat order."""
         offered = {one.value for part in self.field.parts.values() for one in part.offers()}
         return tuple(key for key in people.looks if key in offered)
 
@@ -105,14 +105,14 @@ class TallyBody(FieldBody):
         return cells
 
     def _others(self, part: str, players: tuple[str, ...]) -> tuple[str, ...]:
-        """What may be said of a row beside a player and nobody, as a tie."""
+        """The values that may be said of a row beside a player and nobody, such as a tie."""
         field = self.field.parts[part]
         if not isinstance(field, OneOf):
             return ()
         return tuple(one for one in field.options if one not in (*players, NOBODY))
 
     def _at_first(self) -> dict[str, Any]:
-        """Nobody has anything, but numbers stand where they stood."""
+        """The answer to begin with: nobody has anything, numbers stand as they were."""
         said: dict[str, Any] = {}
         for name, field in self.field.parts.items():
             if isinstance(field, OneOf):
@@ -140,7 +140,7 @@ class TallyBody(FieldBody):
             row.beside, row.above, row.named = self.beside, self.above, self.named
 
     def _key(self, value: int) -> None:
-        """A number goes into the cell in front, and the next one opens."""
+        """Enter a number into the cell in front, and turn to the next one."""
         cell = self.typed[self._keys.active]
         said = self._said[cell.part]
         if self._say(cell, {**said, cell.player: value}):
@@ -188,7 +188,7 @@ class TallyBody(FieldBody):
             self._say(cell, {**said, cell.player: max(least, said.get(cell.player, 0) - 1)})
 
     def _say(self, cell: TallyCell, said: Any) -> bool:
-        """Note what is said of a row, unless it cannot be."""
+        """Note what is said of a row, or refuse it; True if it was noted."""
         checked = self.field.parts[cell.part].check(said)
         if not checked.verdict:
             self.refuse(checked.reasons)
@@ -198,7 +198,7 @@ class TallyBody(FieldBody):
         return True
 
     def _update(self, begun: bool = True) -> None:
-        """Show all that is said; it can be answered at any time."""
+        """Set the value from all that is said, and show it in the cells."""
         self.value = dict(self._said)
         self.entered = self.value if begun else None
         self._keys.mark()

@@ -55,7 +55,7 @@ class Stack(Laid):
 
     @property
     def reach(self) -> Point:
-        """Half the width and half the height of the pile of tiles, badges included."""
+        """Half the width and half the height of the stack, badges included."""
         chief = any(face.chief for face in self.faces)
         badge = BADGE if chief or len(self.faces) > 1 else 0
         names = len(self.named)
@@ -74,7 +74,7 @@ class Stack(Laid):
 
     @property
     def named(self) -> Counter[tuple[str, str]]:
-        """The face-up characters, each with the side beside its name if sides differ."""
+        """The face-up characters, each with its side if sides differ."""
         shown = (face for face in self.faces if face.name)
         return Counter((face.name, "" if self.side else face.side) for face in shown)
 

@@ -79,7 +79,7 @@ class Viewport(Widget):
 
     @property
     def sight_size(self) -> Point:
-        """Width and height of the room for the drawing."""
+        """The width and height of the room for the drawing."""
         left, bottom, right, top = self.sight
         return max(1.0, right - left), max(1.0, top - bottom - self.head)
 
@@ -127,7 +127,7 @@ class Viewport(Widget):
         return self.extent
 
     def goal(self) -> Goal:
-        """What must be in sight, and the best view of it."""
+        """The goal: what must be in sight, and the best view of it."""
         radius = max(self.least, self.fitting(self.extent))
         return best_view(self.extent, self.wanted(), self.sight_size, radius)
 
@@ -138,7 +138,7 @@ class Viewport(Widget):
         self.look_at(*goal.middle, goal.radius)
 
     def follow_question(self) -> None:
-        """Forget pan and zoom: another question is asked, and what it is about must be seen."""
+        """Forget pan and zoom for a new question, whose subject must be seen."""
         self.by_hand = False
         self.frame_soon()
 
@@ -157,7 +157,7 @@ class Viewport(Widget):
             self._frame()
 
     def _frame(self, *_: Any) -> None:
-        """Show the goal after it or the room changed, unless it is in view already."""
+        """Bring the goal into view after it or the room changed, unless it is already."""
         if self.by_hand:
             self._keep_in_view()
         elif self._unfit or not self.shows(self.goal()):
@@ -196,7 +196,7 @@ class Viewport(Widget):
             self._wait()
 
     def zoom(self, factor: float, x: float, y: float) -> None:
-        """Scale around a point of the window."""
+        """Scale the drawing around a point of the window."""
         factor = min(MOST, max(LEAST * 0.7, self.radius * factor)) / self.radius
         left, bottom = self._origin()
         self.radius *= factor
@@ -225,7 +225,7 @@ class Viewport(Widget):
     # Stillness
 
     def _wait(self) -> None:
-        """Restart the time after which the board counts as still."""
+        """Restart the time after which the board is still."""
         self._still_soon.cancel()
         self._still_soon()
 

@@ -72,7 +72,7 @@ class Hub(TapPlate):
     spoke: Spoke | None = None
 
     def stand_for(self, spoke: Spoke | None, name: str) -> None:
-        """Offer the place of this name; without a spoke only name it."""
+        """Offer the place itself under a name; without a spoke only name it."""
         self.spoke, self.text = spoke, name
         self.mute = self.disabled = spoke is None
         self.closed = spoke is not None and not spoke.open
@@ -106,7 +106,7 @@ class Wheel(Overlay):
             self.fbind(name, self.place)
 
     def open_on(self, of: Tiling, name: str, spokes: tuple[Spoke, ...], at: Point) -> None:
-        """Show these sides of a place around a point, reusing the targets."""
+        """Show the sides of a place around a point, reusing the targets."""
         self._of, self._at, self.spokes = of, at, spokes
         self.open = any(spoke.open for spoke in spokes if not spoke.side)
         kinds: list[type[TapPlate]] = [SpokeTarget if spoke.side else Hub for spoke in spokes]
@@ -150,7 +150,7 @@ class Wheel(Overlay):
         return dx * dx + dy * dy > AROUND * AROUND
 
     def target_of(self, spot: str) -> TapPlate:
-        """The target of a spot."""
+        """The target of a spot on the wheel."""
         return self._targets[parts_of(spot)[1]]
 
     def tap_spoke(self, spoke: Spoke | None) -> None:

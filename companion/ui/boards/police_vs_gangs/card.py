@@ -145,7 +145,7 @@ class CardFigure(OnSpace):
             draw_die(pen, (end[0] - high / 2, end[1]), high, look, self.die)
 
     def _below_die(self, pen: Pen, at: Point, width: float, height: float) -> None:
-        """Draw whose marker lies under the die."""
+        """Draw the marker of the owner under the die."""
         assert self.owner is not None
         pen.token(at, height * 0.96, self.owner)
 

@@ -96,12 +96,12 @@ class CardBody(FieldBody):
 
     @property
     def parts(self) -> dict[str, Any]:
-        """The widget of each part."""
+        """The widget of each part of a card."""
         return {COLOURS: self.colours, SYMBOLS: self.symbols}
 
     @property
     def chips(self) -> list[Any]:
-        """Everything that can be tapped here, in reading order."""
+        """The chips that can be tapped here, in reading order."""
         return [*self.matches.chips, *self.colours.chips, *self.symbols.chips]
 
     def show(self) -> None:

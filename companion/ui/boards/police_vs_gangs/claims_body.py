@@ -87,7 +87,7 @@ class ClaimsBody(FieldBody):
         return self.field.terms
 
     def take_heads(self) -> Any:
-        """Hand the heads of the columns to an owner who shows them above the rows."""
+        """Give the heads of the columns to an owner who shows them above the rows."""
         heads = self.ids.over.__self__
         self.remove_widget(heads)
         return heads
@@ -170,7 +170,7 @@ class ClaimsBody(FieldBody):
         self.claim(cell, next_amount(self.field, claims, cell.player, cell.item))
 
     def _open_amounts(self, cell: ClaimCell) -> None:
-        """Open the sheet of amounts; items that are had or not have none."""
+        """Open the sheet of amounts; an item that is had or not has none."""
         amounts = self.field.amounts[cell.item]
         if cell.fixed or amounts == HAD:
             return

@@ -63,7 +63,7 @@ class DieRow(BoxLayout):
 
     @property
     def wish(self) -> float:
-        """The width in which the names of the faces are whole."""
+        """The width at which the names of the faces are whole."""
         widest = max(chip.wish for chip in self.chips) * TIGHT + GAP
         return max(WISH, widest * len(self.chips) / FACES_SHARE)
 

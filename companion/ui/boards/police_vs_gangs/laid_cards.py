@@ -45,12 +45,12 @@ class LaidCardsBody(FieldBody):
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """What the cards told so far are called on the board."""
+        """The names of the cards told so far on the board."""
         return tuple(one.card for one in told_cards(self.rows))
 
     @property
     def asks(self) -> bool:
-        """Does the body ask now what a card shows? The first one needs no space."""
+        """Is it asked now what a card shows? The first one needs no space."""
         return not self.rows or (bool(self.spot) and self.spot not in self.keys)
 
     def show(self) -> None:
@@ -91,7 +91,7 @@ class LaidCardsBody(FieldBody):
         self._show_parts()
 
     def _take_away(self) -> None:
-        """Take a card away, and with it whatever was told beside it."""
+        """Remove a card, and whatever was told beside it."""
         rows = without_card(self.rows, self.keys.index(self.spot) + 1)
         self.rows, self.spot = rows, ""
         self._note()

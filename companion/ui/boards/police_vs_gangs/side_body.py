@@ -97,13 +97,13 @@ class SideBody(FieldBody):
         self._show_side()
 
     def _said(self) -> Any:
-        """The value of the other part; None if there is none."""
+        """The value of the part other than the side; None if there is none."""
         value = self.part.value
         empty = isinstance(value, dict) and not any(value.values())
         return None if value is UNSAID or empty else value
 
     def choose_spot(self, spot: str) -> None:
-        """Take a tapped side; if the side before is complete, answer it first."""
+        """Set a tapped side; if the side before is complete, answer it first."""
         if self.spot and self.spot != spot and self.value is not UNSAID:
             self._next = spot
             self._finish()
@@ -114,7 +114,7 @@ class SideBody(FieldBody):
             self._finish()
 
     def _finish(self) -> None:
-        """Answer with both parts, if the rules allow it."""
+        """Answer with side and other part, if the rules allow it."""
         self._update_value()
         if self.value is UNSAID:
             return

@@ -48,6 +48,6 @@ class StatementBody(DealBody):
         """Do nothing: nothing is claimed here."""
 
     def describe_clashes(self, clashes: Any) -> str:
-        """The question, and whether the claims are an agreement."""
+        """The question as a remark, and whether the claims are an agreement."""
         found = clashes[0].reason if clashes else "police_vs_gangs.note.deal.fits"
         return f"{tongue.say(self.asked)} {tongue.say(found)}"

@@ -64,7 +64,7 @@ class FieldBody(BoxLayout):
         self.set_field(field)
 
     def stands_beside(self, field: Any) -> bool:
-        """As a part of a form: is it short enough to stand beside its name?"""
+        """Is the widget short enough to stand beside its name in a form?"""
         return False
 
     def on_value(self, _: object, value: Any) -> None:
@@ -83,17 +83,17 @@ class FieldBody(BoxLayout):
         self.dispatch("on_said", spot)
 
     def choose_place(self, place: str) -> bool:
-        """Turn to a place tapped on the board; False if it is none of this question's."""
+        """Turn to a place tapped on the board; False if the question has no such place."""
         return False
 
     def told_why_not(self) -> None:
         """Go on after a whole answer was refused."""
 
     def begin_typing(self) -> None:
-        """Open the keyboard, where there is something to type."""
+        """Open the keyboard, if there is something to type."""
 
     def lock(self) -> None:
-        """As a part of a form that can only be No: answer it, and say why."""
+        """Answer a part of a form that can only be No, and say why."""
 
     def leave_question(self) -> None:
         """Close what belongs to the question, since another one is asked now."""
@@ -110,7 +110,7 @@ class FieldBody(BoxLayout):
         self.dispatch("on_said", value)
 
     def may_say(self, value: Any) -> bool:
-        """May this be the answer? If not, dispatch the reasons."""
+        """May a value be the answer? If not, dispatch the reasons."""
         found = checked.check(self.field, value)
         if not found.verdict:
             self.refuse(found.reasons)

@@ -96,7 +96,7 @@ class Entry(BoxLayout):
             self._minus = False
 
     def sign(self) -> None:
-        """Change the sign of the active cell."""
+        """Change the sign of the number in the active cell."""
         if (cell := self.active) is not None:
             self._minus = not self._minus
             cell.value = -cell.value if cell.value else cell.value

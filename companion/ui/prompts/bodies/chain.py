@@ -80,7 +80,7 @@ class ChainBody(OneOfBody):
         self._word_hint()
 
     def _word_hint(self) -> None:
-        """Say what is still missing, once the chain has begun."""
+        """Show what is still missing, once the chain has begun."""
         missing = self.field.lacks(self._chain) if self._chain else ()
         words = (tongue.say(reason) for reason in missing)
         self.hint.text = " ".join(words) or tongue.say("app.prompt.chain")

@@ -33,7 +33,7 @@ class ChipsBody(FieldBody):
         self.lay_options(self.field.options)
 
     def lay_options(self, options: tuple[Any, ...], closed: tuple[Any, ...] = ()) -> None:
-        """Show these options on the chips, the closed ones dim and last."""
+        """Show options on the chips, the closed ones dim and last."""
         self.fill(self.grid, options, closed)
 
     def fill(self, grid: ChipGrid, options: tuple[Any, ...], closed: tuple[Any, ...]) -> None:
@@ -47,7 +47,7 @@ class ChipsBody(FieldBody):
             self._tell_cost(chip)
 
     def _tell_cost(self, chip: Chip) -> None:
-        """Say on a chip what its option costs, where the field knows it."""
+        """Write on a chip what its option costs, where the field knows it."""
         cost = (getattr(self.field, "costs", None) or {}).get(chip.value)
         if cost is not None and isinstance(chip, Chip):
             chip.note = tongue.say("app.chip.cost", cost=cost)

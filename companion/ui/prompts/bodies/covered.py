@@ -58,12 +58,12 @@ class CoveredBody(FieldBody):
 
     @property
     def full(self) -> bool:
-        """Does the open widget say itself what is asked?"""
+        """Does the open widget show by itself what is asked?"""
         return getattr(self.inner, "full", False)
 
     @property
     def sole(self) -> bool:
-        """Must the open widget not be cut while anything else can make room?"""
+        """Is the open widget cut last of all, when nothing else can make room?"""
         return getattr(self.inner, "sole", False)
 
     @property
@@ -119,7 +119,7 @@ class CoveredBody(FieldBody):
         self._wait()
 
     def _lie(self, body: FieldBody | None) -> None:
-        """Show a widget under the open cover, as high as it needs; None closes it."""
+        """Show a widget under the open cover, as high as it needs; None closes the cover."""
         self.value = body.value if body is not None else UNSAID
         self.size_hint_y = 1 if getattr(body, "full", False) else None
         self.height, self.wish = self.minimum_height, getattr(body, "wish", 0)

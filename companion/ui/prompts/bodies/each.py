@@ -72,7 +72,7 @@ class EachBody(FieldBody):
 
     @property
     def kind(self) -> str:
-        """What the tabs are, as the form declares it."""
+        """The kind of the tabs, as the form declares it."""
         return "" if self.field.shown == "each" else str(self.field.shown)
 
     def turn_to(self, name: str) -> None:
@@ -108,7 +108,7 @@ class EachBody(FieldBody):
             self._go_on()
 
     def _is_last_tap(self, before: Any, entered: Any) -> bool:
-        """Was the last thing told that the one in front is asked for?"""
+        """Was the last thing told that the tab in front is asked for?"""
         part = bare(self.field.parts[self.spot])
         if isinstance(part, Form) and entered and len(entered) > len(before or {}):
             names = tuple(part.parts)
@@ -117,7 +117,7 @@ class EachBody(FieldBody):
         return isinstance(part, OneOf) and entered is not None
 
     def _turn_to_next(self, *_: object) -> None:
-        """Turn to the next of which nothing is told yet, if there is any."""
+        """Turn to the next tab of which nothing is told yet, if there is any."""
         names = tuple(self.field.parts)
         after = names[names.index(self.spot) + 1 :]
         left = next((name for name in after if name not in self.told), None)

@@ -65,7 +65,7 @@ class FormPart(BoxLayout):
         self.add_widget(body)
 
     def lie(self, beside: bool) -> None:
-        """Lay the name beside the widget, or above it."""
+        """Lay the name of a part beside its widget, or above."""
         self.orientation = "horizontal" if beside else "vertical"
         self.spacing = theme.step if beside else NEAR
         self.name.size_hint_x = NAME_SHARE if beside else 1

@@ -66,7 +66,7 @@ class HeadsBody(OneTapBody):
         self._lay(self.opened if same and self.opened in (self.field.groups or {}) else "")
 
     def open(self, head: str) -> None:
-        """Show the options under a head; the open head closes."""
+        """Show the options under a head; the head that was open closes."""
         self._opened_at = Clock.get_time()
         self._lay("" if head == self.opened else head)
 

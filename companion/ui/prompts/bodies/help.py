@@ -49,7 +49,7 @@ class HelpSheet(Sheet):
             self.add_widget(row)
 
     def _offer_desk(self, words: Reason) -> None:
-        """The ways to the desk, while the question is open: what would follow, and a dispute."""
+        """Add the ways to the desk, while the question is open: what follows, and a dispute."""
         prompt = open_prompt(words)
         if prompt is None:
             return

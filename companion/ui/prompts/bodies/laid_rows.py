@@ -43,17 +43,17 @@ class LaidRowsBody(FieldBody):
 
     @property
     def what(self) -> str:
-        """The part of a row that says which piece it is."""
+        """The name of the part of a row that says which piece lies there."""
         return next(iter(self.field.row.parts))
 
     @property
     def on_board_only(self) -> bool:
-        """Is a space tapped first, on which the piece lies?"""
+        """Must a space be tapped first, on which the piece lies?"""
         return AT in self.field.row.parts
 
     @property
     def in_hand(self) -> dict[str, Any] | None:
-        """The row of the piece that is being told of."""
+        """The row of the piece that is being told about."""
         return next((row for row in self.rows if row[self.what] == self.spot), None)
 
     def show(self) -> None:
@@ -89,7 +89,7 @@ class LaidRowsBody(FieldBody):
         self._show_parts()
 
     def _take_away(self) -> None:
-        """Take a piece away, and with it whatever lay beside it alone."""
+        """Remove a piece, and whatever lay beside it alone."""
         gone = {self.spot}
         self.rows = [row for row in self.rows if row[self.what] != self.spot]
         while lost := [row for row in self.rows if parts_of(row.get(AT, ""))[0] in gone]:

@@ -60,7 +60,7 @@ class OneOfBody(OneTapBody):
         )
 
     def _hold_groups(self, count: int) -> None:
-        """Hold so many heads with a grid each, above the options of no group."""
+        """Make room for so many heads with a grid each, above options of no group."""
         while len(self.groups) > count:
             self._spare.append(self.groups.pop())
             for widget in self._spare[-1]:

@@ -39,7 +39,7 @@ class BodyPool:
 
 
 def replace_widget(before: Any, body: Any, place: Any) -> None:
-    """Put a widget into a place instead of the one before."""
+    """Put a widget into a place, instead of the one before."""
     if body is before and (body is None or body.parent is place):
         return
     if before is not None and before.parent is not None:

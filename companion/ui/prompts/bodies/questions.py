@@ -12,7 +12,7 @@ from companion.ui.look.wording import tongue
 
 
 def says_itself(prompt: Prompt | Line) -> bool:
-    """Has a question only one possible answer?"""
+    """Has a question a single possible answer, so that it needs no words?"""
     field = prompt.field
     return isinstance(field, OneOf) and len(field.options) == 1 and not field.closed
 
@@ -23,7 +23,7 @@ def is_statement(prompt: Prompt | Line) -> bool:
 
 
 def why_only_no(prompt: Prompt) -> tuple[Reason, ...]:
-    """Why a question can only be answered No; empty if it can be answered otherwise."""
+    """Reasons why a question can only be answered No; empty if it can be answered otherwise."""
     return against_yes(prompt.field)
 
 

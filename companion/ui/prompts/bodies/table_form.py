@@ -85,12 +85,12 @@ class TableFormBody(FieldBody):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The parts in the order of the walk; the last one is the check."""
+        """The names of the parts in the order of the walk, the check at the end."""
         return tuple(self.field.parts)
 
     @property
     def name(self) -> str:
-        """The part that is shown."""
+        """The name of the part that is shown."""
         return self.names[self.at]
 
     def show(self) -> None:
@@ -107,7 +107,7 @@ class TableFormBody(FieldBody):
         """Do nothing: what is entered is noted part by part."""
 
     def go(self, at: int) -> None:
-        """Show another step of the walk."""
+        """Show a step of the walk by its number."""
         if 0 <= at < len(self.names):
             self.at = at
             self._show_step()
@@ -155,7 +155,7 @@ class TableFormBody(FieldBody):
         return self._made[kind]
 
     def _turned(self, _: object, spot: str) -> None:
-        """Mark another place on the board, and show what is told of it from its top."""
+        """Mark another place on the board, and show from the top what is told of it."""
         self.spot = spot
         self.scroll.to_top()
 
@@ -173,7 +173,7 @@ class TableFormBody(FieldBody):
         self.entered, self.value = dict(self.told) or None, dict(self.told)
 
     def _follow(self) -> None:
-        """Let the board show the table as it was told, and glow where this step is tapped."""
+        """Show the told table on the board, with what this step taps glowing."""
         self.lies = self.field.lay(self.field.sayable(self.told))
         self.glows = self.field.spots(self.name, self.lies)
         self.spot = getattr(self.step, "spot", "")

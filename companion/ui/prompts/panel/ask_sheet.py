@@ -47,7 +47,7 @@ class Half(NamedTuple):
 
 
 def half_of(evening: Evening, kind: str, turn: int, key: str) -> Half:
-    """Where the draft of a sheet of a kind, about a key of a turn, is kept."""
+    """The place of the draft of a sheet of a kind, about a key of a turn."""
     drafts = drafts_of(App.get_running_app().archive, evening, SHEET)
     return Half(drafts, (turn, on_sheet(kind, key)))
 

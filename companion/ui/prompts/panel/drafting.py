@@ -71,11 +71,11 @@ class Drafting:
         self._writing()
 
     def entered(self, prompt: Prompt) -> Any:
-        """What is entered to an open question so far."""
+        """The draft of what is entered to an open question so far."""
         return self._drafts.of(prompt) if self._drafts is not None else None
 
     def take_in(self, prompt: Prompt, entered: Any) -> None:
-        """Enter what came from elsewhere, such as another phone."""
+        """Enter into a question what came from elsewhere, such as another phone."""
         panel, drafts = self._panel, self._drafts
         if drafts is None:
             return

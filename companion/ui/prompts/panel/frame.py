@@ -36,7 +36,7 @@ HIGH_ROW = dp(64)
 
 
 def first_ends(part: Widget) -> float:
-    """How far below the top of a widget its first tappable part ends; 0 if there is none.
+    """The distance from the top of a widget to the end of its first tappable part, or 0.
 
     Only heights are used, since positions are known later.
     """
@@ -157,7 +157,7 @@ class PanelFrame(Plate):
         self._ways.offer_help(self.ids.place, self.advised and apart, drawn and apart)
 
     def on_lofty(self, *_: object) -> None:
-        """Lay out again when the table was turned or has another size."""
+        """Lay out again when the table was turned or resized."""
         self._show_done()
         self._make_use_of_room()
 
@@ -181,7 +181,7 @@ class PanelFrame(Plate):
             self._reaching()
 
     def _follow_told(self, body: Any, name: str, value: Any) -> None:
-        """Follow the table that the widget in front was told so far."""
+        """Show on the board the table that the widget in front was told so far."""
         if body is self.body:
             setattr(self, name, value)
 
@@ -190,7 +190,7 @@ class PanelFrame(Plate):
             self.gathered = gathered
 
     def _reach(self, *_: object) -> None:
-        """How far down the first answer reaches; 0 if all is tapped on the board."""
+        """The depth to which the first answer reaches; 0 if all is tapped on the board."""
         least = getattr(self.body, "least", 0)
         self.reach = least or (first_ends(self.body) if self.body is not None else 0) or theme.touch
         form = not self.sheeted and not self.full and getattr(self.body, "in_parts", False)

@@ -69,7 +69,7 @@ class PromptPanel(PanelFrame):
         listen(self, people, looks=self.reword)
 
     def show(self, prompts: Sequence[Prompt], reopened: Where | None = None) -> None:
-        """Show these open questions; the reopened one is in front, else the one in hand.
+        """Show some open questions; a reopened one is in front, else the one in hand.
 
         A question with a single answer that was undone is not brought to the front again. After a
         side question the one in turn is in front.
@@ -115,7 +115,7 @@ class PromptPanel(PanelFrame):
         self.dispatch("on_turned")
 
     def _still_sheeted(self) -> bool:
-        """Are the questions left on the sheet that is shown?"""
+        """Are the questions that are left on the sheet that is shown?"""
         sheet, keys = self.sheet, {one.key for one in self.prompts}
         if sheet is None or not self.sheeted or not keys:
             return False
@@ -159,14 +159,14 @@ class PromptPanel(PanelFrame):
             self.turn_aside(prompt)
 
     def turn_aside(self, prompt: Prompt) -> None:
-        """Bring a question to the front that somebody turned to; back leads to the one in turn."""
+        """Bring a question to the front for a while; back leads to the one in turn."""
         self.turn_to(prompt)
         in_turn = first_question(worth_asking(self.prompts))
         series = in_turn.about.series if in_turn is not None else ""
         self._aside = prompt is not in_turn and (not series or prompt.about.series != series)
 
     def step_back(self) -> bool:
-        """From a side question back to the one in turn; False if that is in front."""
+        """Turn from a side question to the one in turn; False if that is in front."""
         stepped, self._aside = self._aside and not self.sheeted, False
         if stepped:
             self.turn_to(first_question(worth_asking(self.prompts)))
@@ -192,7 +192,7 @@ class PromptPanel(PanelFrame):
         self.wordy = max(map(len, (self.question, *self.in_turn))) > WORDY
 
     def _asked_alike(self) -> list[str]:
-        """The texts of this question so far: a longer one must not move the answers."""
+        """The texts of the question so far: a longer one must not move the answers."""
         rule = self.current.words.rule if self.current else ""
         before = self._alike[1] if self._alike[0] == rule else ()
         self._alike = rule, (*before, self.question)
@@ -218,7 +218,7 @@ class PromptPanel(PanelFrame):
             self.body.told_why_not()
 
     def on_lot(self) -> None:
-        """Draw the answer to the question in front, and tell it."""
+        """Draw the answer to the question in front by lot, and tell it."""
         if self.current is not None:
             drawn, before = self.current.field.draw(SystemRandom()), self._answered
             self.answer(drawn)

@@ -39,7 +39,7 @@ def _follows(about: About, before: About) -> bool:
 
 
 def first_question(prompts: Sequence[Prompt]) -> Prompt | None:
-    """The first question, or the one that comes before it in its series."""
+    """The question to begin with: the first, or the one before it in its series."""
     head = next(iter(prompts), None)
     if head is None or not head.about.series:
         return head
@@ -121,7 +121,7 @@ def beside_series(
 
 
 def one_of_each(prompts: Sequence[Prompt], current: Prompt) -> tuple[Prompt, ...]:
-    """All questions of the series in front, and the first of each other series."""
+    """The questions of the series in front, and the first of each other series."""
     first: dict[str, Prompt] = {}
     for one in prompts:
         first.setdefault(one.about.series or one.key, one)

@@ -105,7 +105,7 @@ class AddSheet(BoxLayout):
     # The questions
 
     def set_prompts(self, prompts: Sequence[Prompt]) -> None:
-        """Show these questions; earlier ones that are no longer open are settled."""
+        """Show some questions; earlier ones that are closed now count as settled."""
         keys = {one.key for one in prompts}
         if not self.holds(keys, prompts[0].turn):
             self._turn = prompts[0].turn
@@ -117,7 +117,7 @@ class AddSheet(BoxLayout):
         self.turn_to(prompts[0].key)
 
     def holds(self, keys: set[str], turn: int) -> bool:
-        """Does the sheet show these questions already?"""
+        """Does the sheet show some questions already?"""
         return turn == self._turn and keys <= set(self._prompts)
 
     def turn_to(self, question: str) -> None:
@@ -182,7 +182,7 @@ class AddSheet(BoxLayout):
         return {cell.kind: int(cell.value) for cell in cells}
 
     def so_far(self, question: str) -> Any:
-        """What was tapped for a question; None if nothing was."""
+        """The counts tapped for a question; None if nothing was."""
         return self._counts(question) or None
 
     def restore_draft(self, question: str, begun: Any) -> None:

@@ -65,7 +65,7 @@ class CountSheet(Entry):
         self._turn = -1
 
     def set_prompts(self, prompts: Sequence[Prompt]) -> None:
-        """Show these questions; earlier ones that are no longer open are settled."""
+        """Show some questions; earlier ones that are closed now count as settled."""
         keys = {one.key for one in prompts}
         if self.holds(keys, prompts[0].turn):
             self._settle(keys)
@@ -75,7 +75,7 @@ class CountSheet(Entry):
         self._build()
 
     def holds(self, keys: set[str], turn: int) -> bool:
-        """Does the sheet show these questions already?"""
+        """Does the sheet show some questions already?"""
         return turn == self._turn and keys <= set(self._prompts)
 
     def turn_to(self, question: str) -> None:
@@ -122,7 +122,7 @@ class CountSheet(Entry):
             box.text = tongue.name(kind) if kind else ""
 
     def so_far(self, question: str) -> Any:
-        """What was typed for a question so far; None if nothing was."""
+        """The numbers typed for a question so far; None if nothing was."""
         typed = self.entered(question)
         return typed.get(NO_KIND, typed) if typed else None
 

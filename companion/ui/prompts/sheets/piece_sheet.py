@@ -56,7 +56,7 @@ class PieceSheet(BoxLayout):
     # The questions
 
     def set_prompts(self, prompts: Sequence[Prompt]) -> None:
-        """Show these questions; earlier ones that are no longer open stay as answered."""
+        """Show some questions; earlier ones that are closed now stay as answered."""
         self.form.set_prompts(prompts)
         if self.asked in self.form.open:
             self._mark()
@@ -65,7 +65,7 @@ class PieceSheet(BoxLayout):
             self.turn_to((here or self.values_left())[0])
 
     def holds(self, keys: set[str], turn: int) -> bool:
-        """Does the sheet show these questions already?"""
+        """Does the sheet show some questions already?"""
         return self.form.holds(keys, turn)
 
     def values_left(self, piece: str = "") -> list[str]:
@@ -73,11 +73,11 @@ class PieceSheet(BoxLayout):
         return self.form.values_left(piece)
 
     def turn_to_piece(self, piece: str) -> None:
-        """Go to the first missing value of another piece."""
+        """Turn to the first missing value of another piece."""
         self.turn_to(self.values_left(piece)[0])
 
     def choose(self, key: str) -> None:
-        """Go to a value; one that was answered is asked again."""
+        """Turn to a value; one that was answered is asked again."""
         if key in self.form.open:
             self.turn_to(key)
         else:
@@ -109,7 +109,7 @@ class PieceSheet(BoxLayout):
 
     @property
     def in_turn(self) -> list[str]:
-        """All questions of the piece in front, in words."""
+        """The questions of the piece in front, in words."""
         asked = (self.form.prompts[key] for key in self.form.of_piece_of(self.asked))
         return [tongue.say(one.words) for one in asked]
 
@@ -141,7 +141,7 @@ class PieceSheet(BoxLayout):
             self.dispatch("on_reply", key, body.value)
 
     def retell(self, key: str, value: Any) -> None:
-        """Take over the corrected value of an answered question."""
+        """Show the corrected value of an answered question."""
         self.form.retell(key, value)
         self._mark()
 
@@ -152,7 +152,7 @@ class PieceSheet(BoxLayout):
         return self.form.half.get(question)
 
     def restore_draft(self, question: str, begun: Any) -> None:
-        """Take over the draft of a value."""
+        """Enter the draft of a value."""
         if begun is None:
             return
         self.form.half[question] = begun

@@ -26,7 +26,7 @@ class PieceValues:
         self._turn = -1
 
     def set_prompts(self, prompts: Sequence[Prompt]) -> None:
-        """Set the open questions; earlier ones that are no longer open stay as answered."""
+        """Set the open questions; earlier ones that are closed now stay as answered."""
         keys = {one.key for one in prompts}
         if not self.holds(keys, prompts[0].turn):
             self._turn, self._telling, self.half = prompts[0].turn, {}, {}
@@ -36,7 +36,7 @@ class PieceValues:
         self.said = {key: one for key, one in self._telling.items() if key not in keys}
 
     def holds(self, keys: set[str], turn: int) -> bool:
-        """Does the form show these questions already?"""
+        """Does the form ask some questions already?"""
         return turn == self._turn and keys <= set(self.prompts)
 
     def values_left(self, piece: str = "") -> list[str]:
@@ -54,7 +54,7 @@ class PieceValues:
         return set(map(self.piece, self.prompts))
 
     def of_piece_of(self, key: str) -> list[str]:
-        """The keys of all values of the piece that has this value."""
+        """The keys of all values of the piece that has a certain value."""
         piece = self.piece(key)
         return [one for one in self.prompts if self.piece(one) == piece]
 
@@ -63,5 +63,5 @@ class PieceValues:
         self._telling[key], self.half[key] = value, None
 
     def retell(self, key: str, value: Any) -> None:
-        """Take over the corrected value of an answered question."""
+        """Note the corrected value of an answered question."""
         self._telling[key] = self.said[key] = value

@@ -17,7 +17,7 @@ from companion.ui.widgets.spare import spare
 
 
 def sheet_of(prompts: Sequence[Prompt]) -> type[CountSheet | PieceSheet | AddSheet] | None:
-    """The class of the sheet for these questions; None if they are asked one by one."""
+    """The class of the sheet for some questions; None if they are asked one by one."""
     if fits_one_piece(prompts):
         return PieceSheet
     if fits_add_sheet(prompts):
@@ -33,7 +33,7 @@ class SheetPool:
         self._made: dict[type, Any] = {}
 
     def sheet_for(self, prompts: Sequence[Prompt], before: Any) -> Any:
-        """The sheet for these questions; the last of them stay on the sheet they were on."""
+        """The sheet for some questions; the last of them stay on the sheet they were on."""
         kind = sheet_of(prompts) or type(before)
         if kind not in self._made:
             sheet = self._made[kind] = spare.take_widget(kind)

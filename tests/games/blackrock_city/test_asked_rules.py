@@ -37,6 +37,33 @@ def test_brc15_with_one_kind_in_reserve_nobody_chooses() -> None:
     assert "blackrock_city.sheriff.owner" not in ruling.rules
 
 
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("sheriff_catch", {"rider": "bleu", "reserve": {"wounded": 1}, "at_stake": 3}),
+        ("lost_cube", {"rider": "bleu", "player": "rose", "cubes": 1, "at_stake": 3}),
+        ("indians", {"player": "bleu", "reserve": {"wounded": 1}, "at_stake": 3}),
+        (
+            "sheriff_move",
+            {
+                "player": "bleu",
+                "bandits": {"plain": 3},
+                "bandit": "town_4",
+                "rider": "bleu",
+                "reserve": {"wounded": 1},
+            },
+        ),
+    ],
+)
+def test_d5_what_is_placed_is_not_in_reserve_and_that_is_told_where_no_healthy_one_is(
+    question: str, said: dict[str, Any]
+) -> None:
+    told = "blackrock_city.return.not_yet"
+    assert told in asked(question, **said).rules
+    if "reserve" in said:
+        assert told not in asked(question, **{**said, "reserve": {"plain": 1}}).rules
+
+
 # The town at the end of the ride
 
 

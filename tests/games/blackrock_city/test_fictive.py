@@ -282,6 +282,7 @@ def test_brc36_d9_the_other_is_a_sole_bidder_if_he_bid_more_than_the_fictive_pla
     place_all(session, bleu=3)
     ruling = ruled(session, "winner")
     assert (ruling.verdict, ruling.decisive) == ("bleu", "blackrock_city.winner.highest")
+    assert refuse(session, "move.bleu", 4) == ("blackrock_city.move.footnote",)
     say(session, "move.bleu", 3)
     assert ruled(session, "move").decisive == "blackrock_city.move.footnote"
     say(session, "back.1", "blank")

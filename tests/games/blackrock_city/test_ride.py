@@ -88,8 +88,8 @@ def test_brc29_a_sole_bidder_chooses_from_one_to_his_bid() -> None:
     place_all(session, jaune=3)
     assert ruled(session, "winner").decisive == "blackrock_city.winner.sole"
     assert session.keys == ("move.jaune",)
-    assert refuse(session, "move.jaune", 0) == ("blackrock_city.closed.too_far",)
-    assert refuse(session, "move.jaune", 4) == ("blackrock_city.closed.too_far",)
+    assert refuse(session, "move.jaune", 0) == ("blackrock_city.move.sole",)
+    assert refuse(session, "move.jaune", 4) == ("blackrock_city.move.sole",)
     say(session, "move.jaune", 2)
     ruling = ruled(session, "move")
     assert (ruling.verdict, ruling.decisive) == (2, "blackrock_city.move.sole")
@@ -230,6 +230,8 @@ def test_brc27_d5_with_nobody_in_reserve_the_die_stops_on_the_spot() -> None:
     phase(session, bleu=4, marron=1)
     ruling = ruled(session, "indians.1", 1)
     assert (ruling.verdict, ruling.decisive) == ("stop", "blackrock_city.indians.stop")
+    placed = next(one for one in ruling.reasons if one.rule == "blackrock_city.return.not_yet")
+    assert placed.facts == {"player": "bleu", "count": 4}
     assert session.table.bandit == "town_2"
     assert session.table.screens["bleu"] == Gains(1, 0)  # he loots where he stands
     override(session, "indians.1", "rides_on", 1)

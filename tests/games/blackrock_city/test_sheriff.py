@@ -141,7 +141,10 @@ def test_brc15_d5_bandits_that_were_placed_are_not_in_reserve() -> None:
     )
     place(session, "bleu", 1)  # his only one lies in the centre
     place(session, "marron", {"plain": 1, "cross": 1})
-    assert ruled(session, "cube.marron").rules[1] == "blackrock_city.sheriff.no_bandit"
+    assert ruled(session, "cube.marron").rules[1:3] == (
+        "blackrock_city.return.not_yet",
+        "blackrock_city.sheriff.no_bandit",
+    )
 
 
 # A cube instead of a bandit

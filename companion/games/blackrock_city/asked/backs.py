@@ -11,6 +11,7 @@ from companion.core.fields.kinds import VERDICT
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.blackrock_city.asked.limits import against_ring
 from companion.games.blackrock_city.asked.parts import (
+    AT_STAKE,
     BANDITS,
     CHOSEN,
     GUARDED,
@@ -38,6 +39,7 @@ def indians(players: tuple[str, ...]) -> Form:
             "town": TOWN,
             "chosen": CHOSEN,
             "sheriff_there": Maybe(YesNo()),
+            "at_stake": AT_STAKE,
         }
     )
 

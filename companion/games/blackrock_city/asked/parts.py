@@ -61,6 +61,7 @@ BANDITS = Counts(
 )
 RING = Maybe(OneOf((10, 12)), because("blackrock_city.assumed.towns"))
 CHOSEN = Maybe(OneOf(KINDS, of="bandit"))
+AT_STAKE = Maybe(Count(0, MOST_BANDITS))
 TOWN = Maybe(OneOf(TOWNS, of="town"), because("blackrock_city.assumed.town"))
 GOLD = Maybe(Count(0, MOST_ON_A_TOWN), because("blackrock_city.assumed.gold"))
 PRISONERS = Maybe(Count(0, MOST_ON_A_TOWN), because("blackrock_city.assumed.prisoners"))

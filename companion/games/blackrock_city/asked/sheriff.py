@@ -11,6 +11,7 @@ from companion.core.fields.kinds import VERDICT
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.blackrock_city.asked.limits import against_ring, against_tiles, against_towns
 from companion.games.blackrock_city.asked.parts import (
+    AT_STAKE,
     BANDITS,
     CHOSEN,
     RING,
@@ -62,6 +63,7 @@ def catch(players: tuple[str, ...]) -> Form:
             "reserve": BANDITS,
             "town": TOWN,
             "chosen": CHOSEN,
+            "at_stake": AT_STAKE,
         }
     )
 
@@ -77,6 +79,7 @@ def lost_cube(players: tuple[str, ...]) -> Form:
             "taker": Maybe(player_of(players)),
             "lost_cube": reading("lost_cube"),
             "fictive_sheriff": reading("fictive_sheriff"),
+            "at_stake": AT_STAKE,
         },
         lambda said: tuple(against_lost_cube(said)),
     )

@@ -11,7 +11,7 @@ from companion.core.situations import need_each_once, none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE, Bandits, Chosen, check_bandits
 from companion.games.blackrock_city.pieces import FICTIVE, ONE_CUBE, TWO_CUBES
 from companion.games.blackrock_city.rules.stagecoach import Shown
-from companion.games.blackrock_city.rules.wounds import resolve_harm
+from companion.games.blackrock_city.rules.wounds import resolve_harm, tell_at_stake
 
 STOP = "stop"
 TO_STEAL: Mapping[str, int] = {ONE_CUBE: 1, TWO_CUBES: 2}
@@ -26,6 +26,7 @@ class Indians:
     town: str = "town_1"
     chosen: Chosen = None  # the bandit he would give up
     sheriff_there: bool = False
+    at_stake: int = 0  # how many he has placed in this phase
 
 
 def resolve_indians(situation: Indians) -> Ruling[str]:
@@ -34,12 +35,15 @@ def resolve_indians(situation: Indians) -> Ruling[str]:
     player, town = situation.player, situation.town
     if player in (NOBODY, FICTIVE):
         return Ruling("nothing", (because("blackrock_city.indians.nobody", town=town),))
-    arrows = _tell_arrows(situation)
+    told = (
+        _tell_arrows(situation),
+        *tell_at_stake(player, situation.reserve, situation.at_stake),
+    )
     if not situation.reserve.count:
         stop = because("blackrock_city.indians.stop", player=player, town=town)
-        return Ruling(STOP, (arrows, stop))
+        return Ruling(STOP, (*told, stop))
     harm = resolve_harm("indians", player, situation.reserve, situation.chosen)
-    return Ruling(harm.verdict, (arrows, *harm.reasons))
+    return Ruling(harm.verdict, (*told, *harm.reasons))
 
 
 def _tell_arrows(situation: Indians) -> Reason:

@@ -7,8 +7,9 @@ from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import none_below_zero
-from companion.games.blackrock_city.bandits import NEGATIVE
+from companion.games.blackrock_city.bandits import NEGATIVE, Bandits
 from companion.games.blackrock_city.pieces import BOX
+from companion.games.blackrock_city.rules.wounds import tell_at_stake
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,7 @@ class LostCube:
     taker: str | None = None  # who takes the cube, if it is his own bid that moved the sheriff
     lost_cube: Literal["taken", "box"] = "taken"
     fictive_sheriff: Literal["still", "moves"] = "still"
+    at_stake: int = 0  # how many bandits he has placed in this phase
 
 
 def check_taker(situation: LostCube) -> None:
@@ -43,10 +45,11 @@ def resolve_taker(situation: LostCube) -> Ruling[str]:
     none_below_zero((situation.cubes or 0,), NEGATIVE)
     caught = because("blackrock_city.sheriff.catches", player=rider, town=situation.town)
     empty = because("blackrock_city.sheriff.no_bandit", player=rider)
+    at_stake = (caught, *tell_at_stake(rider, Bandits(), situation.at_stake), empty)
     if situation.cubes == 0:
         none = because("blackrock_city.sheriff.no_cube", player=rider)
-        return Ruling(NOBODY, (caught, empty, none))
-    told = (caught, empty, because("blackrock_city.sheriff.opponent", player=rider))
+        return Ruling(NOBODY, (*at_stake, none))
+    told = (*at_stake, because("blackrock_city.sheriff.opponent", player=rider))
     if situation.lost_cube == "box":
         return Ruling(BOX, (*told, because("blackrock_city.sheriff.cube_lost", player=rider)))
     if mover != rider:

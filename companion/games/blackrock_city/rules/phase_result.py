@@ -35,6 +35,7 @@ from companion.games.blackrock_city.rules.backs import (
 from companion.games.blackrock_city.rules.bids import Placed
 from companion.games.blackrock_city.rules.ride import (
     Contest,
+    count_of,
     is_idle_win,
     options_move,
     resolve_winner,
@@ -130,7 +131,9 @@ def _rule_indians(situation: PhaseResult, winner: str, idle: bool) -> Ruling[str
         raise SituationError(because("blackrock_city.situation.indians_reserve", player=winner))
     reserve = situation.reserve or Bandits()
     guarded = situation.sheriff_there
-    return resolve_indians(Indians(winner, reserve, situation.town, situation.chosen, guarded))
+    at_stake = count_of(situation.contest, winner)
+    told = (situation.town, situation.chosen, guarded, at_stake)
+    return resolve_indians(Indians(winner, reserve, *told))
 
 
 def _rule_attack(situation: PhaseResult, winner: str, idle: bool) -> tuple[Ruling[int], ...]:

@@ -14,7 +14,7 @@ from companion.games.blackrock_city.pieces import (
     TOWNS,
     TOWNS_IN_PLAY,
 )
-from companion.games.blackrock_city.rules.wounds import resolve_harm
+from companion.games.blackrock_city.rules.wounds import resolve_harm, tell_at_stake
 from companion.games.blackrock_city.table import next_towns
 
 LEFT_OPEN = (
@@ -134,6 +134,7 @@ class Catch:
     reserve: Bandits
     town: str = "town_1"
     chosen: Chosen = None  # the bandit he gives up
+    at_stake: int = 0  # how many he has placed in this phase
 
 
 def resolve_catch(situation: Catch) -> Ruling[str]:
@@ -143,7 +144,8 @@ def resolve_catch(situation: Catch) -> Ruling[str]:
     if rider in (NOBODY, FICTIVE):
         return Ruling(NOTHING, (because("blackrock_city.sheriff.nobody", town=town),))
     caught = because("blackrock_city.sheriff.catches", player=rider, town=town)
+    told = (caught, *tell_at_stake(rider, situation.reserve, situation.at_stake))
     if not situation.reserve.count:
-        return Ruling("cube", (caught, because("blackrock_city.sheriff.no_bandit", player=rider)))
+        return Ruling("cube", (*told, because("blackrock_city.sheriff.no_bandit", player=rider)))
     harm = resolve_harm("sheriff", rider, situation.reserve, situation.chosen)
-    return Ruling(harm.verdict, (caught, *harm.reasons))
+    return Ruling(harm.verdict, (*told, *harm.reasons))

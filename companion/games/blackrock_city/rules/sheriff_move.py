@@ -54,7 +54,13 @@ class SheriffMove:
     def lost(self) -> LostCube:
         """The situation of a lost cube, where the player on the die has nobody in reserve."""
         rider, mover = self.rider or NOBODY, self.player
-        return LostCube(rider, mover, self.bandit, self.cubes, self.taker, self.lost_cube)
+        told = (self.cubes, self.taker, self.lost_cube, self.fictive_sheriff, self.at_stake)
+        return LostCube(rider, mover, self.bandit, *told)
+
+    @property
+    def at_stake(self) -> int:
+        """How many bandits the player on the die has placed: those of this bid, if it is his."""
+        return self.bandits.count if self.rider == self.player else 0
 
 
 def resolve_sheriff(situation: SheriffMove) -> Ruling[dict[str, str | int]]:
@@ -94,4 +100,4 @@ def _catch(situation: SheriffMove) -> Catch:
         raise SituationError(because("blackrock_city.situation.reserve_met", player=rider))
     if not reserve.count and situation.cubes is None:
         raise SituationError(because("blackrock_city.situation.cubes_met", player=rider))
-    return Catch(rider, reserve, situation.bandit, situation.chosen)
+    return Catch(rider, reserve, situation.bandit, situation.chosen, situation.at_stake)

@@ -83,6 +83,13 @@ def _tell_owner_chooses(
     return (Reason(CHOSEN_BY[by], {"player": player, "bandit": struck}),)
 
 
+def tell_at_stake(player: str, reserve: Bandits, at_stake: int) -> tuple[Reason, ...]:
+    """The reason that bandits placed are not in reserve, where no healthy one is left there."""
+    if not at_stake or reserve.healthy:
+        return ()
+    return (because("blackrock_city.return.not_yet", player=player, count=at_stake),)
+
+
 @dataclass(frozen=True, slots=True)
 class DeferWound:
     """One of the wounds that deferring costs, and what is in reserve before it."""

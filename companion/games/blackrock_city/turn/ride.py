@@ -7,7 +7,7 @@ from functools import partial
 from companion.core.about import About
 from companion.core.fields import Count, OneOf
 from companion.core.flow import Asking, Case, Night
-from companion.core.ruling import NOBODY, because
+from companion.core.ruling import NOBODY, Ruling, because
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import BACKS, FICTIVE, FRONT, INDIANS, number_of
 from companion.games.blackrock_city.rules.arrival import Arrival, resolve_arrival
@@ -21,15 +21,14 @@ from companion.games.blackrock_city.rules.ride import (
 )
 from companion.games.blackrock_city.table import Table, any_town, next_towns
 from companion.games.blackrock_city.turn.choices import bids_on
-from companion.games.blackrock_city.turn.wounds import choose_victim, strike
+from companion.games.blackrock_city.turn.wounds import choose_victim, count_at_stake, strike
 
 ANY_MOVE = Count(0, 40)
 
 
-def any_of_these(winner: str, moves: tuple[int, ...]) -> Count:
-    """A field of the steps a sole bidder may go, from one to as many as he has placed."""
-    far = (because("blackrock_city.closed.too_far", player=winner, most=moves[-1]),)
-    return Count(1, moves[-1], beyond=lambda steps: far)
+def any_of_these(moves: Ruling[tuple[int, ...]]) -> Count:
+    """A field of the steps a sole bidder may go; others are refused by the rule of the choice."""
+    return Count(1, moves.verdict[-1], beyond=lambda steps: moves.reasons)
 
 
 def contest_situation(table: Table) -> Contest:
@@ -60,12 +59,10 @@ def bidders_on(table: Table) -> tuple[str, ...]:
 
 def choose_move(night: Night[Table], contest: Contest, winner: str) -> Asking[int]:
     """Rule how far the die goes; a sole bidder is asked for it before."""
-    moves, chosen = options_move(contest, winner).verdict, None
-    if len(moves) > 1:
-        words = because("blackrock_city.ask.move", player=winner, most=moves[-1])
-        chosen = yield from night.ask(
-            f"move.{winner}", words, lambda table: any_of_these(winner, moves)
-        )
+    moves, chosen = options_move(contest, winner), None
+    if len(moves.verdict) > 1:
+        words = because("blackrock_city.ask.move", player=winner, most=moves.verdict[-1])
+        chosen = yield from night.ask(f"move.{winner}", words, lambda table: any_of_these(moves))
     zero, win, equal = contest.fictive_zero, contest.fictive_win, contest.fictive_equal
     situation = Move(contest.bids, contest.fictive, winner, chosen, zero, win, equal)
     ruling, case = resolve_move(situation), Case("move", situation)
@@ -155,7 +152,9 @@ def meet_indians(night: Night[Table], step: int) -> Asking[bool]:
         return False
     chosen = yield from choose_victim(night, rider, key)
     guarded = night.table.sheriff == town
-    situation = Indians(rider, night.table.reserves[rider], town, chosen, guarded)
+    table = night.table
+    at_stake = count_at_stake(table, rider)
+    situation = Indians(rider, table.reserves[rider], town, chosen, guarded, at_stake)
     ruling, case = resolve_indians(situation), Case("indians", situation)
     if ruling.verdict != STOP:
         yield from strike(night, rider, key, ruling, case)

@@ -22,7 +22,7 @@ from companion.games.blackrock_city.rules.sheriff import (
     resolve_walk,
 )
 from companion.games.blackrock_city.table import Gains, Table, any_town, behind_screen_of
-from companion.games.blackrock_city.turn.wounds import choose_victim, strike
+from companion.games.blackrock_city.turn.wounds import choose_victim, count_at_stake, strike
 
 
 def walk(night: Night[Table], player: str, placed: Bandits) -> Asking[None]:
@@ -64,7 +64,7 @@ def meet(night: Night[Table], mover: str) -> Asking[Catch | None]:
         )
         return None
     chosen = yield from choose_victim(night, rider, f"sheriff.{mover}")
-    return Catch(rider, table.reserves[rider], town, chosen)
+    return Catch(rider, table.reserves[rider], town, chosen, count_at_stake(table, rider))
 
 
 def lose_cube(night: Night[Table], victim: str, mover: str) -> Asking[None]:
@@ -93,6 +93,7 @@ def lost_cube_situation(table: Table, victim: str, mover: str) -> LostCube:
         cubes,
         lost_cube=table.option("lost_cube"),
         fictive_sheriff=table.option("fictive_sheriff"),
+        at_stake=count_at_stake(table, victim),
     )
 
 

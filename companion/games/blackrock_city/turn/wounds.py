@@ -20,6 +20,11 @@ from companion.games.blackrock_city.rules.wounds import (
 from companion.games.blackrock_city.table import Table
 
 
+def count_at_stake(table: Table, player: str) -> int:
+    """How many bandits a player has placed in this phase: they are not in reserve."""
+    return table.bids[player].count if player in table.bids else 0
+
+
 def wound_by_deferring(night: Night[Table], player: str, before: int, number: int) -> Asking[None]:
     """Rule one of the wounds that deferring costs, and apply it."""
     key = f"defer.{number}"

@@ -154,6 +154,13 @@ def test_d4_a_transfer_needs_a_free_target_of_his_to_send_the_others_to() -> Non
 
 def test_crk15_a_killer_takes_the_place_of_his_own_or_kills_an_opponents() -> None:
     assert place(mine=2, ability="killer", used=True).decisive == "crooks.placing.replaces"
+    beside = place(mine=1, ability="killer", used=True, others=("vert",))
+    assert beside.decisive == "crooks.abilities.own_only"
+    assert beside.rules[:3] == (
+        "crooks.abilities.own_only",
+        "crooks.placing.replaces",
+        "crooks.abilities.spared",
+    )
     ruling = place(ability="killer", used=True, others=("vert",))
     assert (ruling.verdict, ruling.decisive) == (True, "crooks.placing.kills")
     nobody = place(ability="killer", used=True)

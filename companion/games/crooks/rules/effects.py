@@ -15,7 +15,7 @@ from companion.games.crooks.pieces import (
     SPY,
     TRANSFER,
 )
-from companion.games.crooks.rules.placing import Placing, why_not_use
+from companion.games.crooks.rules.placing import Placing, tell_own_only, tell_spared, why_not_use
 
 if TYPE_CHECKING:
     from companion.games.crooks.rules.abilities import Ability
@@ -99,24 +99,15 @@ def _killer(situation: Ability) -> Effect:
     if situation.mine:
         return True, _tell_kills_own(situation)
     kills = Reason("crooks.abilities.kills", facts)
-    return True, (kills, *_tell_spared(situation), *_tell_dead(situation, situation.covered))
+    return True, (kills, *tell_spared(situation.others), *_tell_dead(situation, situation.covered))
 
 
 def _tell_kills_own(situation: Ability) -> tuple[Reason, ...]:
     """Reasons that a killer kills only crooks of his own player, where there are any."""
-    facts = {"player": situation.player, "target": situation.target}
-    own = Reason("crooks.abilities.kills_own", {**facts, "count": situation.mine})
-    dead = (*_tell_spared(situation), *_tell_dead(situation, situation.hidden))
-    if not situation.others:
-        return (own, *dead)
-    only = Reason("crooks.abilities.own_only", {**facts, "players": situation.others})
-    return (only, own, *dead)
-
-
-def _tell_spared(situation: Ability) -> Iterator[Reason]:
-    """Reasons that a killer kills the crooks of one player only."""
-    if situation.others:
-        yield because("crooks.abilities.spared", players=situation.others)
+    facts = {"player": situation.player, "target": situation.target, "count": situation.mine}
+    own = Reason("crooks.abilities.kills_own", facts)
+    dead = (*tell_spared(situation.others), *_tell_dead(situation, situation.hidden))
+    return (*tell_own_only(as_placing(situation)), own, *dead)
 
 
 def _tell_dead(situation: Ability, covered: int) -> Iterator[Reason]:
@@ -166,7 +157,8 @@ def as_placing(situation: Ability) -> Placing:
         situation.ability,
         situation.used,
         situation.mine,
-        free=free,
-        among=max(1, situation.among),
+        free,
+        situation.others,
+        max(1, situation.among),
         stack=situation.stack,
     )

@@ -12,6 +12,7 @@ from companion.games.crooks.pieces import (
     ACCOMPLICE,
     DOWN,
     FEE,
+    KILLER,
     KINGPIN,
     MAKE_ROOM,
     PICKPOCKET,
@@ -56,9 +57,10 @@ def may_place(situation: Placing) -> Ruling[bool]:
     against = why_not_place(situation)
     if against:
         return Ruling(False, against, _decides(situation, against))
-    room = _tell_room(situation)
+    own, room = tell_own_only(situation), _tell_room(situation)
+    spared = tell_spared(situation.others) if own else ()
     more = (*why_idle(situation), *_tell_kingpin(situation), *_tell_side(situation))
-    return Ruling(True, (room, *more), room)
+    return Ruling(True, (*own, room, *spared, *more), (*own, room)[0])
 
 
 def _decides(situation: Placing, against: tuple[Reason, ...]) -> Reason:
@@ -157,6 +159,21 @@ def _tell_room(situation: Placing) -> Reason:
         return Reason("crooks.placing.replaces", facts)
     players = situation.others
     return because("crooks.placing.kills", players=players, target=situation.target)
+
+
+def tell_own_only(situation: Placing) -> tuple[Reason, ...]:
+    """The reason that a killer beside crooks of his own player may not strike the others there."""
+    if situation.ability != KILLER or not (
+        situation.in_use and situation.mine and situation.others
+    ):
+        return ()
+    facts = {"player": situation.player, "target": situation.target, "players": situation.others}
+    return (Reason("crooks.abilities.own_only", facts),)
+
+
+def tell_spared(others: tuple[str, ...]) -> tuple[Reason, ...]:
+    """The reason that a killer kills the crooks of one player only."""
+    return (because("crooks.abilities.spared", players=others),) if others else ()
 
 
 def _tell_side(situation: Placing) -> tuple[Reason, ...]:

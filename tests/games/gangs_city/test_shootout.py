@@ -104,7 +104,7 @@ def test_a3_a_gros_calibre_without_a_fighter_beside_it_is_a_misplaced_tile() -> 
 def test_a3_nobody_kills_without_a_gros_calibre(settling: Any) -> None:
     unarmed = gang("violet", 1, 4, settling=settling, kills="vert/flic")
     situation = fight(unarmed, gang("vert", 2, ("flic", 4)))
-    assert refused_for(situation) == "gangs_city.situation.kills_unarmed"
+    assert refused_for(situation) == "gangs_city.shootout.unarmed"
 
 
 def test_a3_a_lone_attacker_has_nobody_to_shoot() -> None:
@@ -816,7 +816,21 @@ def test_d3_whoever_is_left_standing_wins_by_print_and_with_a_total_of_0_by_our_
     assert (ruling.verdict, ruling.decisive) == ("violet", "gangs_city.shootout.last_standing")
     cited = read_citations("gangs_city")
     assert cited["gangs_city.shootout.last_standing"].status == "reading"
-    assert cited["gangs_city.shootout.repelled"].status == "reading"
+
+
+def test_a7_an_owner_left_standing_at_0_keeps_the_place_by_print() -> None:
+    """Whether the dead count for 0 or not at all, the tie would go to the owner."""
+    cited = read_citations("gangs_city")
+    shooter = gang("violet", 1, 0, settling="gros_calibre", kills="vert/dealer")
+    target = gang("vert", 2, ("dealer", 4))
+    for more in ((), (gang("rouge", 3, 0),)):
+        ruling = resolve_shootout(fight(shooter, target, *more, owner="violet"))
+        assert ruling.verdict == "violet"
+        assert "gangs_city.shootout.dead_count_nothing" in ruling.rules
+        assert ruling.decisive is not None and cited[ruling.decisive].status == "printed"
+    below = gang("violet", 1, 0, settling="gros_calibre", kills="vert/dealer", change=-1)
+    ruling = resolve_shootout(fight(below, target, owner="violet"))
+    assert (ruling.verdict, ruling.decisive) == ("violet", "gangs_city.shootout.last_standing")
 
 
 def test_a6_an_owner_listed_without_fighters_is_undefended_and_not_fallen() -> None:

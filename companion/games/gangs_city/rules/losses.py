@@ -37,7 +37,8 @@ def _check_target(situation: Shootout, gang: Gang) -> None:
     """Raise an error if a gang kills without a gros calibre, or somebody it may not."""
     if gang.settling != "gros_calibre":
         if gang.kills != NOBODY:
-            raise SituationError(because("gangs_city.situation.kills_unarmed", player=gang.player))
+            facts = {"player": gang.player, "place": situation.place}
+            raise SituationError(Reason("gangs_city.shootout.unarmed", facts))
         return
     against = why_not_kill(situation, gang, gang.kills)
     if against:

@@ -92,7 +92,7 @@ def _tell_one_left(situation: Shootout, gang: Gang) -> tuple[Reason, ...]:
     if strength.verdict > 0:  # the fallen count for nothing: the one total there is is the highest
         highest = _tell_highest(situation, gang.player, strength.verdict)
         return (*fallen, *_tell_undefended(situation), *strength.reasons, highest)
-    if gang.player == situation.owner:
+    if gang.player == situation.owner and strength.verdict == 0:
         return (*fallen, because("gangs_city.shootout.repelled", player=gang.player, place=place))
     last = because("gangs_city.shootout.last_standing", player=gang.player, place=place)
     return (*fallen, *_tell_undefended(situation), last)
@@ -107,19 +107,26 @@ def _tell_highest(situation: Shootout, winner: str, total: int) -> Reason:
 
 
 def fallen_gangs(situation: Shootout) -> tuple[Reason, ...]:
-    """Reasons that attackers with nobody left standing cannot win.
-
-    Print says that the dead count for nothing: whoever stands there with more than that wins.
-    """
-    standing = [gang for gang in situation.gangs if gang.fighters]
-    best = max((count_strength(gang, situation.owner).verdict for gang in standing), default=0)
+    """Reasons that attackers with nobody left standing cannot win."""
+    beaten = _beats_the_dead(situation)
     return tuple(
         [
-            _tell_fallen(gang.player, situation.place, beaten=best > 0)
+            _tell_fallen(gang.player, situation.place, beaten)
             for gang in situation.gangs
             if not gang.fighters and gang.player != situation.owner
         ]
     )
+
+
+def _beats_the_dead(situation: Shootout) -> bool:
+    """Does print alone put the dead out: by more than their 0, or by an owner who stands at 0?"""
+    totals = {
+        gang.player: count_strength(gang, situation.owner).verdict
+        for gang in situation.gangs
+        if gang.fighters
+    }
+    best = max(totals.values(), default=-1)
+    return best > 0 or best == totals.get(situation.owner) == 0
 
 
 def _tell_fallen(player: str, place: str, beaten: bool) -> Reason:

@@ -262,6 +262,8 @@ RARE = (
     because("gangs_city.recruitment.replaced_leaves", player="p3", who="tueuse"),
     because("gangs_city.opening.gap", place="hotel_de_luxe", characters=("dealer", "mac")),
     because("gangs_city.opening.emptied_by_pile", place="hotel_de_luxe", characters=("mac",)),
+    because("gangs_city.opening.pile_closes_nothing", place="hotel_de_luxe"),
+    because("gangs_city.set_up.pile_closes_nothing", place="hotel_de_luxe"),
     because("gangs_city.placement.manages", who="flic", trafics=("armes", "alcool")),
     because("gangs_city.placement.own_side", player="p3", place="hotel_de_luxe"),
     because("gangs_city.victory.behind", players=("p1", "p3"), out=("p2",), total=29),

@@ -305,6 +305,18 @@ def test_what_a_tile_may_do_there_is_told(situation: Any, rule: str) -> None:
     assert rule in ruling.rules
 
 
+def test_whether_a_tile_can_recruit_is_asked_only_where_it_decides() -> None:
+    """The recruitment value of the flic is printed; another tile in the way decides alone."""
+    green = {**SIDE, "action": "recruitment"}
+    ruling = asked_alone("placement", {**green, "who": "flic"})
+    assert ruling.verdict and "gangs_city.placement.recruits" in ruling.rules
+    closed = {**green, "who": "mac", "beyond": "place"}
+    assert asked_alone("placement", closed).decisive == "gangs_city.placement.side_against_place"
+    mixed = {**OWN_STACK, "stack": ["combat"], "who": "mac", "action": "recruitment"}
+    assert asked_alone("placement", mixed).decisive == "gangs_city.placement.mixed_stack"
+    assert "core.situation.missing" in refused("placement", {**green, "who": "mac"})
+
+
 @pytest.mark.parametrize(
     ("stack", "rule"),
     [

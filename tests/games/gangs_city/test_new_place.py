@@ -106,8 +106,11 @@ def test_d20_unless_the_table_reads_that_only_places_enclose() -> None:
     beside = Around("tripot", 5, 1, ("flic",))
     ruling = may_lay(NewPlace("bar", 1, 0, (beside,), encloses="open"))
     assert ruling.rules == ("gangs_city.opening.touches",)
+    closed = resolve_enclosed(NewPlace("bar", 1, 0, (beside,), encloses="open"))
+    assert (closed.verdict, closed.decisive) == ((), "gangs_city.opening.pile_closes_nothing")
     at_first = may_lay(NewPlace("bar", 1, 0, (beside,), set_up=True, encloses="open"))
     assert at_first.verdict is True
+    assert at_first.decisive == "gangs_city.set_up.pile_closes_nothing"
 
 
 def test_d20_two_piles_may_both_close_a_side() -> None:

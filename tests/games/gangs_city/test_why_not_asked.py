@@ -65,6 +65,16 @@ def test_p2_a_tile_is_not_put_down_once_all_lie_there() -> None:
     assert refuse(session, "at_reveal", "done") == ("gangs_city.closed.placing",)
 
 
+def test_46_a_tile_that_is_down_gets_no_chief_token_whoever_is_to_place() -> None:
+    session = found(hands=dict.fromkeys(THREE, ("flic", "mac")))
+    put(session, "violet", "bar/s")
+    late = {"spot": "bar/s", "chief": True}
+    assert refuse(session, "tile.violet.1", late) == ("gangs_city.closed.laid",)
+    say(session, "at_reveal", "done")
+    assert refuse(session, "tile.violet.1", late) == ("gangs_city.closed.laid",)
+    assert refuse(session, "tile.vert.2", late) == ("gangs_city.closed.one_tile",)
+
+
 def test_r1_whoever_has_no_stock_and_whoever_has_staked_stakes_nothing_more() -> None:
     session = found(hands=FLICS)
     fix(session, "stock.violet", {"armes": 1})

@@ -22,12 +22,13 @@ from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.pieces import PLACES
 from companion.games.gangs_city.rules.combat import THE_CENTRE
 from companion.games.gangs_city.rules.misplaced import Misplaced, resolve_misplaced
-from companion.games.gangs_city.rules.placement import Placement, may_place
+from companion.games.gangs_city.rules.placement import Placement, may_place, why_not_place
 
 ACTION = OneOf(("hidden", "combat", "recruitment"))
 HIDDEN = because("gangs_city.assumed.hidden")
 NO_STACK = because("gangs_city.assumed.stack")
 MOST_STACKED = 7  # six characters and the règlement tile
+KNOWN = (PETITE_FRAPPE, "bodyguard", "flic", "dealer")  # what they recruit with is printed
 SPOTS_OF = {  # the kinds of spot that each of these facts is told of
     "owner": ("side", "place"),
     "beyond": ("side",),
@@ -122,8 +123,7 @@ def _faults_of_other_spots(said: Mapping[str, Any], idle: tuple[Any, ...]) -> It
 def _untold(said: Mapping[str, Any]) -> Iterator[Reason]:
     """Faults of facts that this kind of spot cannot do without, and nobody told."""
     if said.get("action", "hidden") == "recruitment":
-        unsure = said["spot"] == "side" and said.get("who") != PETITE_FRAPPE
-        yield from needs(said, "who", *(("can_recruit",) if unsure else ()))
+        yield from needs(said, "who", *(("can_recruit",) if _decides_whether_it_can(said) else ()))
     if said["spot"] == "centre":
         yield from needs(said, "pile")
         return
@@ -134,6 +134,14 @@ def _untold(said: Mapping[str, Any]) -> Iterator[Reason]:
     own = said["spot"] == "place" and said.get("owner") == said["player"]
     if own and "who" in said and not is_mercenary(said["who"]):
         yield from needs(said, "symbols", "trafics")
+
+
+def _decides_whether_it_can(said: Mapping[str, Any]) -> bool:
+    """Does it matter whether a tile can recruit: is print silent, and nothing else in the way?"""
+    if said["spot"] != "side" or said.get("who") in KNOWN:
+        return False
+    told = {name: said[name] for name in said if name != "can_recruit"}
+    return not why_not_place(Placement(**{**told, "stack": tuple(told.get("stack", ()))}))
 
 
 def _faults_of_spot(said: Mapping[str, Any]) -> Iterator[Reason]:

@@ -11,6 +11,7 @@ from companion.core.situations import need_each_once
 from companion.games.gangs_city.rules.impossible import SAME_PLACE
 
 SIX_SIDES = 6
+PILE_CLOSES_NOTHING = "gangs_city.opening.pile_closes_nothing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +43,9 @@ def may_lay(situation: NewPlace) -> Ruling[bool]:
     against = why_not_lay(situation)
     if against:
         return Ruling(False, against)
-    closed = () if situation.set_up else _enclosed_places(situation)
-    emptied = tuple([_tell_emptied(situation, around) for around in closed])
+    if situation.set_up:
+        return Ruling(True, (_tell_touches(situation), *_tell_saved(situation)))
+    emptied = tuple([_tell_emptied(situation, around) for around in _enclosed_places(situation)])
     return Ruling(True, (*emptied, _tell_touches(situation)))
 
 
@@ -71,6 +73,20 @@ def _tell_touches(situation: NewPlace) -> Reason:
     return because("gangs_city.opening.touches", place=place)
 
 
+def _tell_saved(situation: NewPlace) -> Iterator[Reason]:
+    """Reasons that places are not enclosed only because the table lets a pile close nothing."""
+    itself = Around(situation.place, situation.places, situation.centre)
+    for around in (*situation.touched, itself):
+        if _saved_by_pile(situation, around):
+            yield because("gangs_city.set_up.pile_closes_nothing", place=around.place)
+
+
+def _saved_by_pile(situation: NewPlace, around: Around) -> bool:
+    """Would a place be enclosed if the pile beside it closed a side?"""
+    met = around.places + around.centre
+    return met == SIX_SIDES > closed_sides(situation, around)
+
+
 def _enclosed_places(situation: NewPlace) -> Iterator[Around]:
     """The places with something on all six sides once the new one lies, the new one last."""
     itself = Around(situation.place, situation.places, situation.centre, situation.neutrals)
@@ -95,22 +111,25 @@ def resolve_enclosed(situation: NewPlace) -> Ruling[tuple[str, ...]]:
     """Rule which places a new one encloses, itself included: they lose whom they offer."""
     _check(situation)
     closed = tuple(_enclosed_places(situation))
-    still_open = tuple(
-        [
-            because(
-                "gangs_city.opening.still_open",
-                place=around.place,
-                count=closed_sides(situation, around),
-            )
-            for around in situation.touched
-            if around not in closed
-        ]
-    )
+    still_open = tuple(_tell_still_open(situation))
     if not closed:
         none = because("gangs_city.opening.encloses_none", place=situation.place)
-        return Ruling((), (*still_open, none))
+        saved = [one for one in still_open if one.rule == PILE_CLOSES_NOTHING]
+        return Ruling((), (*still_open, none), saved[0] if saved else none)
     reasons = tuple([_tell_emptied(situation, around) for around in closed])
     return Ruling(tuple([around.place for around in closed]), (*still_open, *reasons))
+
+
+def _tell_still_open(situation: NewPlace) -> Iterator[Reason]:
+    """Reasons that places beside the new one, or itself beside a pile, are not enclosed."""
+    for around in situation.touched:
+        count = closed_sides(situation, around)
+        if count < SIX_SIDES and not _saved_by_pile(situation, around):
+            yield because("gangs_city.opening.still_open", place=around.place, count=count)
+    itself = Around(situation.place, situation.places, situation.centre)
+    for around in (*situation.touched, itself):
+        if _saved_by_pile(situation, around):
+            yield because(PILE_CLOSES_NOTHING, place=around.place)
 
 
 def _tell_emptied(situation: NewPlace, around: Around) -> Reason:

@@ -82,13 +82,21 @@ def _why_not_tile(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) 
         return because("gangs_city.closed.starter_before_tiles", player=player)
     if _turn_of(asked) and player in table.stopped:
         return because("gangs_city.closed.stopped", player=player)
-    if _turn_of(asked) == player:
+    if _is_down(table, about):
+        return because("gangs_city.closed.laid", player=player)
+    if any(one.startswith(f"tile.{player}.") for one in asked):
         return because("gangs_city.closed.one_tile", player=player)
     if _turn_of(asked) and has_laid_all(table, player, len(table.tiles_of(player))):
         return because("gangs_city.closed.nothing_left", player=player)
     if _turn_of(asked) and not any(tile.who for tile in table.tiles):
         return because("gangs_city.closed.in_turn", player=player, other=_turn_of(asked))
     return because("gangs_city.closed.placed", player=player)
+
+
+def _is_down(table: Table, about: tuple[str, ...]) -> bool:
+    """Does the tile of this player and number lie on the city already?"""
+    player, *number = about
+    return number in [[str(tile.number)] for tile in table.tiles_of(player)]
 
 
 def _why_not_stop(table: Table, about: tuple[str, ...], asked: tuple[str, ...]) -> Reason:

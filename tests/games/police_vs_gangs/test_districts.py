@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.content.citations import read_citations
 from companion.core.ruling import Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.districts import DISTRICT
@@ -85,6 +86,7 @@ def test_42_only_the_biggest_colour_somebody_leads_scores() -> None:
     ruling = score(*TWO_COLOURS)
     assert ruling.verdict == {"jaune": 2}
     assert ruling.decisive == "police_vs_gangs.district.best"
+    assert read_citations("police_vs_gangs")["police_vs_gangs.district.best"].status == "printed"
     assert "police_vs_gangs.district.anywhere" in ruling.rules
 
 

@@ -108,6 +108,7 @@ def test_95_an_indic_on_mafia_counts_one_for_the_camp_and_is_not_doubled() -> No
     assert count_gangsters(situation).verdict == 2
     assert "police_vs_gangs.power.indic_betrays" in ruling.rules
     assert "police_vs_gangs.power.indic_camp" in ruling.rules
+    assert "police_vs_gangs.power.mafia_once" in ruling.rules
     assert "police_vs_gangs.power.indic_neutral" in ruling.rules
 
 

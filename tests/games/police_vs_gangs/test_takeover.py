@@ -14,6 +14,7 @@ from companion.games.police_vs_gangs.rules.takeover import (
     Fighting,
     Takeover,
     resolve_takeover,
+    still_tied,
 )
 
 PLAYERS = ("jaune", "vert", "rouge", "bleu")
@@ -141,8 +142,15 @@ def test_31_an_arrested_tile_does_not_fight() -> None:
 
 def test_94_the_next_one_takes_all_when_the_only_tile_of_the_strongest_is_gone() -> None:
     ruling = on(arrested("jaune", 9), gangster("vert", 3))
-    assert ruling.verdict == "vert"
-    assert "police_vs_gangs.takeover.last_tile" in ruling.rules
+    assert (ruling.verdict, ruling.decisive) == ("vert", "police_vs_gangs.takeover.last_tile")
+    weaker = on(arrested("jaune", 2), gangster("vert", 3))
+    assert (weaker.verdict, weaker.decisive) == ("vert", "police_vs_gangs.takeover.alone")
+
+
+def test_94_those_tied_behind_an_arrested_one_may_still_agree() -> None:
+    ruling = on(arrested("jaune", 9), gangster("vert", 3), gangster("bleu", 3))
+    assert (ruling.verdict, ruling.decisive) == (NOBODY, "police_vs_gangs.takeover.tie_nobody")
+    assert still_tied(ruling) == ("vert", "bleu")
 
 
 def test_94_no_red_tile_left_nobody_takes_it() -> None:
@@ -154,7 +162,7 @@ def test_94_no_red_tile_left_nobody_takes_it() -> None:
 def test_94_where_the_table_plays_so_the_arrested_player_still_takes_it() -> None:
     ruling = on(arrested("jaune", 9), gangster("vert", 3), last_tile="still")
     assert ruling.verdict == "jaune"
-    assert ruling.decisive == "police_vs_gangs.takeover.highest"
+    assert ruling.decisive == "police_vs_gangs.takeover.arrested_counts"
     assert "police_vs_gangs.takeover.still" in ruling.rules
     weaker = on(arrested("jaune", 2), gangster("vert", 3), last_tile="still")
     assert weaker.verdict == "vert"
@@ -227,3 +235,19 @@ def test_94_by_the_option_the_last_tile_counts_and_is_not_said_to_be_out_of_it()
     assert "police_vs_gangs.takeover.arrested" not in still.rules
     others = on(arrested("jaune", 7, 2), gangster("vert", 3), last_tile="still")
     assert "police_vs_gangs.takeover.arrested" in others.rules
+
+
+def test_without_ranks_a_tie_by_turn_order_is_refused_and_not_worked_out() -> None:
+    """An agreement is told too: whether they are tied cannot be known yet."""
+    tied = [{"player": one, "score": 1, "fighters": [FLIC]} for one in ("jaune", "vert")]
+    told = {"gangsters": tied, "takeover_tie": "turn_order", "agreed": "vert"}
+    with pytest.raises(SituationError) as error:
+        ask(TAKEOVER, told, PLAYERS)
+    assert "core.situation.missing" in {one.rule for one in error.value.reason.walk()}
+
+
+def test_29_a_beaten_owner_keeps_what_tied_attackers_do_not_take() -> None:
+    ruling = on(gangster("jaune", 7), gangster("vert", 7), gangster("bleu", 6), owner="bleu")
+    assert (ruling.verdict, ruling.decisive) == (NOBODY, "police_vs_gangs.takeover.tie_nobody")
+    assert ruling.reasons[-1].rule == "police_vs_gangs.takeover.tie_keeps"
+    assert ruling.reasons[-1].facts["player"] == "bleu"

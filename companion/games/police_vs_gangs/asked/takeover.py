@@ -88,10 +88,19 @@ def takeover(players: tuple[str, ...]) -> Form:
         agreed = {"agreed": chance.choice(tied)} if tied and chance.random() < 0.5 else {}
         return {**{name: said[name] for name in said if name != "agreed"}, **agreed}
 
-    return Form(parts, lambda said: tuple(_impossible(said)), draw_by=draw)
+    return Form(parts, _impossible, draw_by=draw)
 
 
-def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
+def _impossible(said: Mapping[str, Any]) -> tuple[Reason, ...]:
+    """Faults; whether they let somebody have it is asked once all that sets them apart is told."""
+    found = tuple(_faults(said))
+    agreed = said.get("agreed", NOBODY)
+    if found or agreed in (NOBODY, *tied_on(said)):
+        return found
+    return (because("police_vs_gangs.situation.not_tied", player=agreed),)
+
+
+def _faults(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from ranks_in_teams(said, "gangsters")
     if said.get("takeover_tie") == "turn_order":
         yield from each_needs(said, "gangsters", "turn")
@@ -100,8 +109,6 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from two_powers(said)
     if sum(tile.get("arrested", False) for tile in red) > 1:
         yield because("police_vs_gangs.situation.one_arrest")
-    if said.get("agreed", NOBODY) not in (NOBODY, *tied_on(said)):
-        yield because("police_vs_gangs.situation.not_tied", player=said["agreed"])
 
 
 def tied_on(said: Mapping[str, Any]) -> tuple[str, ...]:

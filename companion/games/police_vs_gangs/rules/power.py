@@ -108,6 +108,8 @@ def count_gangsters(situation: Power) -> Ruling[int]:
     mafia = _count(situation, MAFIA)
     if not any(one.fighters for one in situation.gangsters):
         parts.append(because("police_vs_gangs.power.only_indics", place=situation.place))
+    if mafia and any(one.lieutenants for one in situation.police):
+        parts.append(because("police_vs_gangs.power.mafia_once", place=situation.place))
     total = strength + mafia
     facts = {"tiles": strength, "indics": mafia, "total": total}
     return Ruling(total, (Reason("police_vs_gangs.power.gangsters", facts, tuple(parts)),))

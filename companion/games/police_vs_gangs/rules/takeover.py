@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.core.situations import need_each_once, need_some
 from companion.games.police_vs_gangs.rules.presence import THE_PLACE
+
+BY_PRINT = (
+    "police_vs_gangs.takeover.alone",
+    "police_vs_gangs.takeover.held",
+    "police_vs_gangs.takeover.highest",
+)
+LAST_TILE = ("police_vs_gangs.takeover.last_tile", "police_vs_gangs.takeover.arrested_counts")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,16 +94,32 @@ def resolve_takeover(situation: Takeover) -> Ruling[str]:
     players = (one.player for one in situation.gangsters)
     need_each_once(players, because("police_vs_gangs.situation.same_player"))
     absent = tuple(_tell_absent(situation))
+    won = _rule_won(situation)
+    after = () if won.verdict == NOBODY else tuple(_tell_after(situation, won.verdict))
+    by = _arrest_that_decides(situation, won, absent) or won.clause
+    return Ruling(won.verdict, (*absent, *won.reasons, *after), by)
+
+
+def _rule_won(situation: Takeover) -> Ruling[str]:
+    """Which of those who fight has the place: nobody, the only one, or the strongest."""
     there = tuple(one for one in situation.gangsters if _fights(situation, one))
     if not there:
-        nobody = _tell_nobody(situation)
-        return Ruling(NOBODY, (*absent, nobody), nobody)
-    won = _rule_alone(situation, there[0]) if len(there) == 1 else _rule_strongest(situation, there)
-    if won.verdict == NOBODY:
-        return Ruling(NOBODY, (*absent, *won.reasons), won.clause)
-    return Ruling(
-        won.verdict, (*absent, *won.reasons, *_tell_after(situation, won.verdict)), won.clause
-    )
+        return Ruling(NOBODY, (_tell_nobody(situation),))
+    if len(there) == 1:
+        return _rule_alone(situation, there[0])
+    return _rule_strongest(situation, there)
+
+
+def _arrest_that_decides(
+    situation: Takeover, won: Ruling[str], absent: tuple[Reason, ...]
+) -> Reason | None:
+    """What an arrested last tile counts, where the winner by print would be another otherwise."""
+    told = [one for one in absent if one.rule in LAST_TILE]
+    if not told or won.decisive not in BY_PRINT:
+        return None
+    other: Literal["next", "still"] = "next" if situation.last_tile == "still" else "still"
+    same = _rule_won(replace(situation, last_tile=other)).verdict == won.verdict
+    return None if same else told[0]
 
 
 def still_tied(ruling: Ruling[str]) -> tuple[str, ...]:
@@ -186,7 +209,15 @@ def _rule_tied(situation: Takeover, ahead: tuple[Fighting, ...], best: int) -> R
         agreed = Reason("police_vs_gangs.takeover.tie_agreed", facts)
         return Ruling(situation.agreed, (tie, *broken, agreed))
     nobody = because("police_vs_gangs.takeover.tie_nobody", players=still, place=place)
-    return Ruling(NOBODY, (tie, *broken, nobody))
+    kept = tuple(_tell_kept(situation, still))
+    return Ruling(NOBODY, (tie, *broken, nobody, *kept), nobody)
+
+
+def _tell_kept(situation: Takeover, tied: tuple[str, ...]) -> Iterator[Reason]:
+    """The reason that an owner who is beaten keeps the place: nobody else takes it."""
+    if situation.owner not in (NOBODY, *tied):
+        facts = {"player": situation.owner, "place": situation.place}
+        yield Reason("police_vs_gangs.takeover.tie_keeps", facts)
 
 
 def _tell_after(situation: Takeover, winner: str) -> Iterator[Reason]:

@@ -10,7 +10,6 @@ import pytest
 from companion.core.session import Session
 from companion.evening.evening import Evening
 from companion.evening.opening import citations
-from companion.ui.boards.crooks.cards import GRID
 from companion.ui.boards.crooks.crook_body import CrookBody
 from companion.ui.prompts.panel.ask_sheet import AskSheet
 from companion.ui.table.ending import EndCard
@@ -101,7 +100,7 @@ def test_whose_crooks_a_killer_takes_is_tapped_where_they_lie(phone, size):
     thumbs, asked = Thumbs(ui), session.prompts[0]
     assert asked.key == "victim.rouge" and thumbs.board.offered is asked.field
     beside = thumbs.board.spaces["vert/target_5"]
-    ui.tap_at(*thumbs.board.to_window(*thumbs.board.to_pixels(*GRID.middle(beside))))
+    ui.tap_at(*thumbs.board.to_window(*thumbs.board.to_pixels(*thumbs.board.grid.middle(beside))))
     assert session.prompts[0].key == asked.key  # nothing of his lies there
     ui.back()
     ui.settle()

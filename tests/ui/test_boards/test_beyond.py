@@ -13,7 +13,7 @@ WHOLE = ("blackrock_city/recorded/four_to_the_last_bandit", 25)
 
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_a_row_that_goes_on_has_a_sign_at_that_edge(phone, text_size):
-    ui = phone.lay(after(BURGLARY), (360, 800), text_size=text_size)
+    ui = phone.lay(after(BURGLARY), (320, 800), text_size=text_size)
     board = Thumbs(ui).board
     assert "right" in board.beyond.sides and "left" not in board.beyond.sides
     x, y = board.to_window(*board.sight_centre)

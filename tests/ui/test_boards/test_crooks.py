@@ -13,7 +13,7 @@ from companion.core.session import Session
 from companion.games.crooks.pieces import TARGETS
 from companion.games.crooks.turn.recruit import hangout_field
 from companion.ui.boards.crooks.board import CrooksBoard
-from companion.ui.boards.crooks.cards import GRID, SlotFigure
+from companion.ui.boards.crooks.cards import SlotFigure
 from companion.ui.boards.crooks.places import HangoutFigure, TargetFigure
 from companion.ui.boards.kit.figures import OpenPlace, OpenSpace
 from companion.ui.widgets.cover import cover_texture
@@ -57,10 +57,14 @@ def some_cards() -> Session:
     return session
 
 
-def test_every_space_is_large_enough_for_a_thumb(lay):
-    hand = lay(found(FOUR))
-    for side in (GRID.width, GRID.height):
-        assert side * hand.board.radius >= dp(48)
+@pytest.mark.parametrize(("width", "least"), [(360, 39), (460, 48)])
+def test_all_targets_are_in_view_and_every_space_is_large_enough_for_a_thumb(lay, width, least):
+    """On a small phone a column is narrower, but it can be tapped from its target down."""
+    hand = lay(found(FOUR), size=(width, 640))
+    board = hand.board
+    assert all(in_view(hand, f"{player}/{one}") for player in ("rouge", "vert") for one in TARGETS)
+    assert board.grid.width * board.radius >= dp(least)
+    assert board.grid.height * board.radius >= dp(48)
 
 
 def test_targets_glow_in_the_row_of_whoever_is_in_turn_free_ones_brighter(lay):
@@ -108,9 +112,9 @@ def test_while_hangouts_are_offered_another_place_is_still_spoken_of(lay):
 
 def test_what_is_asked_for_comes_into_view_on_a_low_board(lay):
     session = found(FOUR)
-    hand = lay(session, size=(360, 420))
+    hand = lay(session, size=(300, 420))
     board = hand.board
-    assert board.height < GRID.height * board.radius * 6
+    assert board.height < board.grid.height * board.radius * 6
     board.offer(hangout_field(table_of(session)))
     hand.ui.frames(2)
     assert in_view(hand, "hangout_a")
@@ -119,18 +123,18 @@ def test_what_is_asked_for_comes_into_view_on_a_low_board(lay):
     board.offer(target_field(session))
     hand.ui.frames(2)
     assert in_view(hand, "rouge/target_2") and not in_view(hand, "hangout_a")
-    hand.ui.drag(300, board.center_y, 100, board.center_y)
-    assert not in_view(hand, "rouge/target_2") and in_view(hand, "rouge/target_7")
+    hand.ui.drag(280, board.center_y, 80, board.center_y)
+    assert not in_view(hand, "rouge/target_2") and in_view(hand, "rouge/target_9")
     board.offer(hangout_field(table_of(session)))
     hand.ui.frames(2)
-    assert in_view(hand, "hangout_f"), "how far the rows were pushed stays"
+    assert in_view(hand, "hangout_i"), "how far the rows were pushed stays"
 
 
 def test_the_heads_of_the_rows_stay_at_the_edge(lay):
     session = found()
-    hand = lay(session)
+    hand = lay(session, size=(300, 640))
     board = hand.board
-    hand.ui.drag(300, board.center_y, 60, board.center_y)
+    hand.ui.drag(280, board.center_y, 60, board.center_y)
     hand.ui.frames(2)
     middle = board.to_pixels(*board.point_of("jaune"))[1]
     hand.ui.tap_at(*board.to_window(board.x + dp(20), middle))
@@ -139,7 +143,7 @@ def test_the_heads_of_the_rows_stay_at_the_edge(lay):
 
 
 def test_a_spot_that_is_spoken_of_is_pushed_out_from_under_the_edge(lay):
-    hand = lay(found())
+    hand = lay(found(), size=(300, 640))
     assert not in_view(hand, "rouge/target_9")
     hand.board.highlight("rouge/target_9")
     assert in_view(hand, "rouge/target_9") and "in hand" in hand.board.figures()

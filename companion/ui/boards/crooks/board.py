@@ -13,7 +13,7 @@ from companion.core.spots import parts_of
 from companion.games.crooks.pieces import HANGOUTS, TARGETS
 from companion.games.crooks.table import Table
 from companion.ui.boards.crooks.ahead import AHEAD
-from companion.ui.boards.crooks.cards import GRID
+from companion.ui.boards.crooks.cards import GRID, grid_across
 from companion.ui.boards.crooks.facts import facts_of, title_of
 from companion.ui.boards.crooks.places import HeadFigure, SpokenOf
 from companion.ui.boards.crooks.rows import RowBoard, Rows
@@ -41,12 +41,30 @@ class CrooksBoard(RowBoard):
     cards = frozenset(("hangout", "target", "player"))
     keeps_subject = True  # the target where somebody's crooks are chosen
     chip_sides = (dp(44), dp(56))
-    head_width = GRID.width + AIR[0]
 
     def __init__(self, **kwargs: Any) -> None:
+        self.grid = GRID
         self.spaces: dict[str, Space] = {}
         self._names: dict[Space, str] = {}
         super().__init__(**kwargs)
+        self.fbind("width", self._lay)
+
+    @property
+    def head_width(self) -> float:
+        return self.grid.width + AIR[0]
+
+    def _lay(self, *_: Any) -> None:
+        """Make the columns so narrow that all targets are in view, if they can be."""
+        grid = grid_across(1 + len(TARGETS), self.width / self.least - 2 * AIR[0])
+        if grid != self.grid:
+            self.grid, self.by_hand = grid, False
+            self._measure()
+            self.redraw()
+
+    def _measure(self) -> None:
+        """Measure the drawing anew."""
+        if self.spaces:
+            self.extent = extent_of(self.grid, self.spaces.values(), AIR)
 
     # What the screen asks for
 
@@ -64,7 +82,8 @@ class CrooksBoard(RowBoard):
         self.spaces = dict(spaces_of(table))
         self._names = {space: name for name, space in self.spaces.items()}
         if self.spaces != before:
-            self.extent, self.by_hand = extent_of(GRID, self.spaces.values(), AIR), False
+            self.by_hand = False
+            self._measure()
         self.frame_soon()
         self._refresh()
 
@@ -91,7 +110,7 @@ class CrooksBoard(RowBoard):
     def _bring_in_hand(self) -> None:
         """Scroll the spot a question is about into view."""
         if self.spaces.get(self.in_hand, HERE)[0]:
-            self.bring_across(self.point_of(self.in_hand)[0], GRID.half[0] + AIR[0])
+            self.bring_across(self.point_of(self.in_hand)[0], self.grid.half[0] + AIR[0])
 
     def place_of(self, subject: str) -> str:
         """The spot itself that is marked for a subject, also one under a target."""
@@ -99,11 +118,23 @@ class CrooksBoard(RowBoard):
 
     def point_of(self, spot: str) -> Point:
         there = self._his(spot) if self.offered is not None else spot
-        return GRID.middle(self.spaces[there])
+        return self.grid.middle(self.spaces[there])
 
     def place_at(self, point: Point) -> str:
-        column, row = GRID.space_at(point)
+        column, row = self.grid.space_at(point)
         return self._names.get((0 if self.lies_under(point) else column, row), "")
+
+    def lies_under(self, point: Point) -> bool:
+        """Is a point hidden by the head of a row? Hangouts at the left edge have none."""
+        _, row = self.grid.space_at(point)
+        return row not in self._headless and super().lies_under(point)
+
+    @property
+    def _headless(self) -> tuple[int, ...]:
+        """The row of the hangouts, if they begin at the left edge."""
+        first = next(iter(self.table.hangouts), "") if self.table is not None else ""
+        across, row = self.spaces.get(first, (1, 0))
+        return () if across else (row,)
 
     def tell_place(self, place: str) -> None:
         facts = tuple(facts_of(self.table, place))
@@ -151,7 +182,7 @@ class CrooksBoard(RowBoard):
         rows = [self.spaces[self._shown_at(one)] for one in spots if one in self.spaces]
         if not rows:
             rows = [self.spaces[self.table.in_turn]] if self.table and self.table.in_turn else []
-        _, low, _, high = extent_of(GRID, rows or [(0, 0)], AIR)
+        _, low, _, high = extent_of(self.grid, rows or [(0, 0)], AIR)
         return low, high
 
     def _shown_at(self, spot: str) -> str:
@@ -181,12 +212,12 @@ class CrooksBoard(RowBoard):
         left, bottom, right, top = self.extent
         centre = ((left + right) / 2, (bottom + top) / 2)
         figures: dict[str, Figure] = {"lamp": Lamp(centre, (right - left, top - bottom))}
-        figures |= pieces_of(self.table, self.spaces, self.offered)
+        figures |= pieces_of(self.table, self.spaces, self.offered, self.grid)
         figures |= dict(self._glows())
         if self.in_hand in self.spaces and self.in_hand not in self.table.players:
-            figures["in hand"] = SpokenOf(GRID, self.spaces[self.in_hand])
+            figures["in hand"] = SpokenOf(self.grid, self.spaces[self.in_hand])
         if self.chosen in self.spaces:
-            figures["chosen"] = Chosen(GRID, self.spaces[self._shown_at(self.chosen)], "")
+            figures["chosen"] = Chosen(self.grid, self.spaces[self._shown_at(self.chosen)], "")
         return figures
 
     def _glows(self) -> Iterator[tuple[str, Figure]]:
@@ -196,15 +227,15 @@ class CrooksBoard(RowBoard):
                 player, target = parts_of(place)
                 free = bool(target) and not self.table.crooks_of(player, target)
                 shown = OpenSpace if free else OpenPlace
-                yield f"glow {spot}", shown(GRID, self.spaces[place])
+                yield f"glow {spot}", shown(self.grid, self.spaces[place])
 
     def head_figures(self) -> dict[str, Figure]:
         if not self._seated:
             return {}
-        heads: dict[str, Figure] = {"targets": HeadFigure(GRID, (0, 0), None, "target")}
+        heads: dict[str, Figure] = {"targets": HeadFigure(self.grid, (0, 0), None, "target")}
         for player in self.table.players:
-            heads[player] = head_shown(self.table, player, self.spaces[player])
-        if self.table.hangouts:
-            below = (0, len(self.table.players) + 1)
-            heads["hangouts"] = HeadFigure(GRID, below, None, "hangout")
+            heads[player] = head_shown(self.table, player, self.spaces[player], self.grid)
+        below = (0, len(self.table.players) + 1)
+        if self.table.hangouts and below[1] not in self._headless:
+            heads["hangouts"] = HeadFigure(self.grid, below, None, "hangout")
         return heads

@@ -15,11 +15,12 @@ from companion.ui.boards.kit.tilings import Point
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
-from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room, letter_factor
+from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room, letter_factor, width_of
 from companion.ui.widgets.pen import mixed_colours, with_opacity
 
 GRID = Cards(1.8, 1.76)
-CARD = (1.62, 1.58)  # a card in its space, in radii
+NARROWEST = 1.4  # the width of a space in which a card can be read
+CARD = 0.9  # of the sides of its space
 RIM, BEND = 0.05, 0.14
 BLACK: Colour = (0.0, 0.0, 0.0, 1.0)
 GROWN = 1.25  # the most small figures grow with the text size
@@ -40,9 +41,15 @@ def draw_framed_card(pen: Pen, box: Box, rim: Colour, fill: Colour, edge: float 
     pen.plate((x + edge, y + edge, wide - 2 * edge, high - 2 * edge), fill, bend - edge)
 
 
-def box_around(pen: Pen, at: Point, size: Point = CARD) -> Box:
-    """The box of a card around its middle, in pixels."""
-    (x, y), (wide, high) = to_pixels(pen, at), (side * pen.radius for side in size)
+def grid_across(columns: int, units: float) -> Cards:
+    """The grid whose columns fit so many units, where they are not too narrow for that."""
+    return Cards(min(GRID.width, max(NARROWEST, units / columns)), GRID.height)
+
+
+def box_in(pen: Pen, figure: OnSpace) -> Box:
+    """The box of a card on the space of a figure, in pixels."""
+    x, y = to_pixels(pen, figure.at)
+    wide, high = (2 * CARD * side * pen.radius for side in figure.of.half)
     return x - wide / 2, y - high / 2, wide, high
 
 
@@ -87,13 +94,15 @@ class Card:
         room = (max(wide * 0.9, figure_room(self.level)), size * 1.15)
         pen.words((middle, y + high * 0.47), self.level, room, size, theme.paper_ink, True)
         top = y + high - low * 0.78
-        if self.ability:
+        both = wide > high * 0.7  # is there room for mark and modifier side by side?
+        if self.ability and (both or not self.modifier):
             pen.mark((x + low * 0.86, top), low * 1.1, MARKS[self.ability], theme.paper_dim)
         if self.modifier:
             ink = theme.paper_red if self.modifier.startswith("\u2212") else theme.paper_green
-            size, sign = max(low * 1.16, LEAST_FIGURE), figure_room(self.modifier)
-            spot = (x + wide - sign * 0.62, top) if wide > high * 0.7 else (middle, top)
-            pen.words(spot, self.modifier, (max(low * 1.9, sign), size * 1.25), size, ink, True)
+            size = max(low * 1.16, LEAST_FIGURE)
+            room = size * 1.1 * width_of(self.modifier, "display")
+            spot = (x + wide - RIM * 2 * pen.radius - room / 2, top) if both else (middle, top)
+            pen.words(spot, self.modifier, (room, size * 1.25), size, ink, True)
         self._dots(pen, (middle, y + low * 0.66), low * 0.6)
 
     def _dots(self, pen: Pen, at: Point, size: float) -> None:
@@ -127,7 +136,7 @@ class SlotFigure(OnSpace):
                 self.of, to_pixels(pen, self.at), 0.88, with_opacity(theme.line, 0.7), dp(0.7)
             )
             return
-        x, y, wide, high = box_around(pen, self.at)
+        x, y, wide, high = box_in(pen, self)
         part = wide / len(self.cards)
         for number, card in enumerate(self.cards):
             card.draw(pen, (x + number * part, y, part, high), self.look, self.ahead)

@@ -9,9 +9,8 @@ from kivy.metrics import dp
 
 from companion.ui.boards.crooks.cards import (
     BEND,
-    GRID,
     Box,
-    box_around,
+    box_in,
     draw_framed_card,
     small_size,
 )
@@ -20,7 +19,7 @@ from companion.ui.boards.kit.figures import OnSpace, to_pixels
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
-from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room
+from companion.ui.widgets.lettering import LEAST_FIGURE, figure_room, width_of
 from companion.ui.widgets.pen import mixed_colours, with_opacity
 
 
@@ -35,17 +34,18 @@ class TargetFigure(OnSpace):
     layer: ClassVar[str] = "places"
 
     def draw(self, pen: Pen) -> None:
-        x, y, wide, high = box = box_around(pen, self.at)
+        x, y, wide, high = box = box_in(pen, self)
         ground = mixed_colours(theme.raised, theme.brass_fill, 0.14)
         draw_framed_card(pen, box, theme.brass_edge, ground, 0.04)
         foot = max(high * 0.36, LEAST_FIGURE * 1.15) if self.leaders else 0.0
-        middle = (x + wide / 2, y + foot + (high - foot) / 2)
+        size = max(small_size(pen, 0.42), LEAST_FIGURE)
+        room = size * 1.1 * width_of(self.change, "display") if self.change else 0.0
         figure = min(high - foot, high * 0.74)
+        aside = max(0.0, room + figure * width_of(self.value, "display") / 2 - wide / 2)
+        middle = (x + wide / 2 - aside, y + foot + (high - foot) / 2)
         pen.words(middle, self.value, (wide, figure * 1.1), figure, theme.ink, True)
         if self.change:
-            size = max(small_size(pen, 0.42), LEAST_FIGURE)
             ink = theme.red if self.change.startswith("\u2212") else theme.green
-            room = max(size * 1.2, figure_room(self.change))
             spot = (x + wide - room * 0.56, y + high - size * 0.62)
             pen.words(spot, self.change, (room, size * 1.2), size, ink, True)
         if self.leaders:
@@ -60,10 +60,10 @@ class TargetFigure(OnSpace):
             box = (x + number * part, y, part, high)
             pen.plate(box, livery.fill, BEND * pen.radius)
             left, middle = box[0] + part / 2, y + high / 2
-            if len(self.leaders) > 2:
-                pen.icon((left, middle), high * 0.62, livery.symbol, livery.on_fill)
-                continue
             icon, size = high * 0.62, max(high * 0.86, LEAST_FIGURE)
+            if len(self.leaders) > 2 or icon + figure_room(self.level) > part:
+                pen.icon((left, middle), icon, livery.symbol, livery.on_fill)
+                continue
             room = max(part - icon * 1.2, figure_room(self.level))
             gap = (icon + figure_room(self.level)) / 2
             pen.icon((left - gap + icon / 2, middle), icon, livery.symbol, livery.on_fill)
@@ -95,7 +95,7 @@ class HangoutFigure(OnSpace):
     layer: ClassVar[str] = "places"
 
     def draw(self, pen: Pen) -> None:
-        x, y, wide, high = box_around(pen, self.at)
+        x, y, wide, high = box_in(pen, self)
         at, share = to_pixels(pen, self.at), 0.55 if self.closed or not self.crooks else 0.0
         if not self.crooks:
             pen.tile_line(self.of, at, 0.88, with_opacity(theme.line, 0.8), dp(0.8))
@@ -133,13 +133,14 @@ class HeadFigure(OnSpace):
     layer: ClassVar[str] = "places"
 
     def draw(self, pen: Pen) -> None:
-        wide, high = GRID.width * pen.radius, GRID.height * pen.radius
+        wide, high = (2 * side * pen.radius for side in self.of.half)
         x, y = to_pixels(pen, self.at)
         ground = mixed_colours(theme.ground, theme.brass_fill, 0.16) if self.turn else theme.ground
         pen.plate((x - wide / 2, y - high / 2, wide, high), ground, dp(2))
         if self.look is None:
             pen.mark((x, y), high * 0.5, MARKS[self.mark], theme.dim)
             return
+        side = high * 0.24 if self.passed else 0.0  # of a lock beside the money
         rows = 2 if self.line else 1
         tall = min(high * 0.4, wide * 0.94 / pen.token_width(1, self.look))
         top = y + (high * 0.2 if rows == 2 else 0)
@@ -147,10 +148,7 @@ class HeadFigure(OnSpace):
         if self.line:
             size = max(small_size(pen, 0.5), high * 0.28)
             ink = theme.dim if self.passed else theme.green
-            room = (wide * 0.96, size * 1.3)
-            pen.words((x, y - high * 0.24), self.line, room, size, ink, True)
+            room = (wide * 0.96 - side, size * 1.3)
+            pen.words((x - side / 2, y - high * 0.24), self.line, room, size, ink, True)
         if self.passed:
-            side = high * 0.24
-            pen.icon(
-                (x + wide / 2 - side * 0.6, y + high / 2 - side * 0.6), side, "closed", theme.dim
-            )
+            pen.icon((x + wide / 2 - side * 0.6, y - high * 0.24), side, "closed", theme.dim)

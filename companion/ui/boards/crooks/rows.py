@@ -20,8 +20,6 @@ Rows = tuple[float, float]  # the lower and the upper end of what must be in vie
 class RowBoard(Board):
     """A window that slides along the rows if they are wider than the screen."""
 
-    head_width = 0.0  # of the heads, in units; they begin at the left of the extent
-
     def __init__(self, **kwargs: Any) -> None:
         self._head_shift, self._head_scale = Translate(0, 0), Scale(1, 1, 1)
         super().__init__(**kwargs)
@@ -29,6 +27,11 @@ class RowBoard(Board):
         for part in (PushMatrix(), self._head_shift, self._head_scale, drawn, PopMatrix()):
             self.hud.add(part)
         self.heads = Drawing(self, drawn, self.head_figures, lambda: self.radius)
+
+    @property
+    @abstractmethod
+    def head_width(self) -> float:
+        """The width of the heads, in units; they begin at the left of the extent."""
 
     @abstractmethod
     def head_figures(self) -> Mapping[str, Figure]:

@@ -11,6 +11,7 @@ from companion.games.crooks.table import Table, purses_shown
 from companion.games.crooks.visible import change_at, leaders_at, levels_at, seen_by_all
 from companion.ui.boards.crooks.cards import GRID, Card, SlotFigure
 from companion.ui.boards.crooks.places import HangoutFigure, HeadFigure, TargetFigure
+from companion.ui.boards.kit.cards import Cards
 from companion.ui.boards.kit.figures import Figure
 from companion.ui.boards.kit.tilings import Space
 from companion.ui.look.people import people
@@ -52,39 +53,45 @@ def spaces_of(table: Table) -> Iterator[tuple[str, Space]]:
             yield f"{player}/{target}", (across, down)
     for down, player in enumerate(table.players, start=1):
         yield player, (0, down)
-    for across, hangout in enumerate(table.hangouts, start=1):
+    first = int(len(table.hangouts) <= len(TARGETS))  # nine of them begin at the left edge
+    for across, hangout in enumerate(table.hangouts, start=first):
         yield hangout, (across, len(table.players) + 1)
 
 
-def pieces_of(table: Table, where: dict[str, Space], offered: OneOf | None) -> dict[str, Figure]:
+def pieces_of(
+    table: Table, where: dict[str, Space], offered: OneOf | None, grid: Cards
+) -> dict[str, Figure]:
     """The figures of targets, spots and hangouts; hangouts that are not offered are dim."""
     closed = offered.closed if offered is not None else ()
     figures: dict[str, Figure] = {}
     for target in TARGETS:
-        figures[target] = target_shown(table, target, where[target])
+        figures[target] = target_shown(table, target, where[target], grid)
         ahead = leaders_at(table, target)
         for player in table.players:
             spot = f"{player}/{target}"
             cards = tuple(card_shown(table, one) for one in table.crooks_of(player, target))
             leads = player in ahead
-            figures[spot] = SlotFigure(GRID, where[spot], people.looks[player], cards, leads)
+            figures[spot] = SlotFigure(grid, where[spot], people.looks[player], cards, leads)
     for hangout in table.hangouts:
-        figures[hangout] = hangout_shown(table, hangout, where[hangout], hangout in closed)
+        shut = hangout in closed
+        figures[hangout] = hangout_shown(table, hangout, where[hangout], grid, shut)
     return figures
 
 
-def hangout_shown(table: Table, hangout: str, space: Space, closed: bool = False) -> HangoutFigure:
+def hangout_shown(
+    table: Table, hangout: str, space: Space, grid: Cards = GRID, closed: bool = False
+) -> HangoutFigure:
     """The figure of a hangout with its price."""
     crooks = table.hangouts.get(hangout, 0)
-    return HangoutFigure(GRID, space, LETTERS[hangout], money_in_words(crooks), crooks, closed)
+    return HangoutFigure(grid, space, LETTERS[hangout], money_in_words(crooks), crooks, closed)
 
 
-def target_shown(table: Table, target: str, space: Space) -> TargetFigure:
+def target_shown(table: Table, target: str, space: Space, grid: Cards = GRID) -> TargetFigure:
     """The figure of a target with what is seen of it."""
     levels = levels_at(table, target)
     ahead = leaders_at(table, target)
     return TargetFigure(
-        GRID,
+        grid,
         space,
         number(value_of(target)),
         signed_modifier(change_at(table, target)),
@@ -93,11 +100,11 @@ def target_shown(table: Table, target: str, space: Space) -> TargetFigure:
     )
 
 
-def head_shown(table: Table, player: str, space: Space) -> HeadFigure:
+def head_shown(table: Table, player: str, space: Space, grid: Cards) -> HeadFigure:
     """The head of a crime lord's row, with the money unless it is secret."""
     known = player in table.purse and purses_shown(table)
     return HeadFigure(
-        GRID,
+        grid,
         space,
         people.looks[player],
         line=money_in_words(table.purse[player]) if known else "",

@@ -82,12 +82,15 @@ def path_within(path: str, at: str | int) -> str:
 
 def named_fault(fault: Reason, name: Callable[[tuple[str | int, ...]], str]) -> Reason:
     """A fault that names its fact in words; the name is made of the steps from the question."""
-    path = fault.facts.get("path")
-    if not isinstance(path, str):
+    if not isinstance(fault.facts.get("path"), str):
         return fault
-    steps = path.replace("[", ".").replace("]", "").split(".")[1:]
-    words = name(tuple(int(step) if step.isdigit() else step for step in steps))
-    return fault._replace(facts={**fault.facts, "path": words})
+    return fault._replace(facts={**fault.facts, "path": name(steps_to(fault, 1))})
+
+
+def steps_to(fault: Reason, skipped: int = 0) -> tuple[str | int, ...]:
+    """The steps of the path that a fault names, of which the first is the question."""
+    steps = fault.facts["path"].replace("[", ".").replace("]", "").split(".")[skipped:]
+    return tuple(int(step) if step.isdigit() else step for step in steps)
 
 
 def _missing_field(field: Field, path: str) -> Reason:

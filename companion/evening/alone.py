@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 from companion.content.catalogues import domains_of
@@ -74,12 +75,15 @@ def line_of(asked: AskedAlone, game: str, ruling: Ruling[Any]) -> Line:
     return Line("ruling", 0, asked.key, "", ruling.verdict, field, words, ruling)
 
 
-def examples_of(game: str, asked: AskedAlone) -> Iterator[Example]:
+def examples_of(game: str, asked: AskedAlone) -> tuple[Example, ...]:
     """The examples of a question that come with the game."""
-    for key in list_examples(game):
-        example = read_example(game, key)
-        if example.question == asked.key:
-            yield example
+    return tuple(one for one in _examples(game) if one.question == asked.key)
+
+
+@cache
+def _examples(game: str) -> tuple[Example, ...]:
+    """All examples of a game, read once."""
+    return tuple(read_example(game, key) for key in list_examples(game))
 
 
 def field_key(game: str, asked: AskedAlone, name: str) -> str:

@@ -8,6 +8,7 @@ NAMES = {
     "companion.ui.dispute.desk": ("Desk",),
     "companion.ui.dispute.form": ("PersonHead",),
     "companion.ui.dispute.pieces": ("Flow",),
+    "companion.ui.dispute.question_list": ("QuestionList",),
     "companion.ui.dispute.strip": ("Granted", "VerdictStrip"),
     "companion.ui.history.history": ("FilterButton", "HistoryList"),
     "companion.ui.history.row": ("HistoryRow",),

@@ -143,6 +143,26 @@ def test_what_is_still_to_be_told_is_named_and_asked_at_once(phone):
     assert hands.piece("Conducteur").amount == "5" and verdict(ui)
 
 
+def test_what_the_rule_cannot_do_without_is_asked_fact_by_fact(phone):
+    ui = phone.open((360, 640), language="fr", motion=False)
+    ui.app.shell.router.show("dispute", game="gangs_city")
+    ask(ui, "gangs_city", "placement")
+    hands, strip = DeskHands(ui), shown(ui, VerdictStrip)[0]
+    place, beyond = (hands.situation.meaning(one) for one in ("place", "beyond"))
+    lacking = [tongue.say("app.dispute.missing", text=one) for one in (place, beyond)]
+    assert strip.clause.splitlines() == lacking
+    assert not strip.about, "nothing that was told is impossible"
+    assert hands.chip(place).asks and hands.situation.front == ("place",)
+    hands.say("bar")
+    assert not hands.chip(place).asks and hands.situation.front == ("beyond",)
+    hands.say("free")
+    assert verdict(ui) and not faults(ui.app.shell)
+    hands.tap(hands.chip("+"))
+    ui.screenshot("dispute_more")
+    hands.say("combat")
+    assert hands.situation.told["action"] == "combat" and verdict(ui)
+
+
 def test_what_was_told_is_there_again_after_a_kill(phone):
     ui = settle_a_shootout(phone)
     DeskHands(ui).say("flic")
@@ -303,6 +323,7 @@ def changes_of(ui: Driver) -> ChangesCard:
     return next(one for one in ui.visible() if isinstance(one, ChangesCard))
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
 def test_a_question_is_found_by_a_word_with_a_typo_over_all_games(phone, language):
     ui = phone.open((360, 640), language=language, motion=False)
     ui.app.shell.router.show("dispute")

@@ -6,6 +6,7 @@ import pytest
 
 from companion.device import voice
 from companion.games import GAMES
+from companion.ui.dispute.beginnings import list_examples
 from companion.ui.share.ruling_picture import HEAD, WIDTH, lay_all
 from companion.ui.share.ruling_sheet import RulingShareSheet
 from companion.ui.share.ruling_text import ruling_text, tell_ruling
@@ -88,7 +89,7 @@ def test_the_answer_to_a_dispute_is_shared_from_its_card(phone, copied):
     phone.tap("gangs_city.question.shootout")
     ui.settle()
     screen = ui.app.shell.router.screens["dispute"]
-    screen.situation.begin_with(screen.situation.examples()[0][1])
+    screen.situation.begin_with(list_examples("gangs_city", screen.situation.asked)[0][1])
     ui.tap(screen.ids.desk.ids.strip.__self__)
     ui.settle()
     ui.tap(phone.say("app.share.ruling"))

@@ -13,6 +13,7 @@ from companion.core.log import Line
 from companion.core.ruling import SituationError
 from companion.device import voice
 from companion.ui.assets import load_layout
+from companion.ui.dispute.beginnings import list_examples, list_rulings
 from companion.ui.dispute.changes import ChangesCard
 from companion.ui.dispute.dock import Dock
 from companion.ui.dispute.form import DeskForm
@@ -53,6 +54,7 @@ class Desk(BoxLayout):
         self.line: Line | None = None
         self._lit: Any = None  # the row in front
         self._raising = later(self, self._raise, 0.02)
+        self._waying = later(self, self._show_ways, 0.1)
         super().__init__(**kwargs)
 
     def on_kv_post(self, base: object) -> None:
@@ -102,7 +104,7 @@ class Desk(BoxLayout):
         plan = situation.plan
         self._show_granted(plan.granted())
         self._form.show(plan.sections(), situation.front)
-        self._show_ways(situation)
+        self._waying()
         if dock:
             self._show_dock(situation)
 
@@ -113,9 +115,10 @@ class Desk(BoxLayout):
             self._strip.show(found, tongue.say(found.words) if situation.example else "")
         else:
             self.line = None
-            whole = situation.describing.is_whole(situation.told)
+            wrong = any(one.lack is None for one in found)
             self._strip.tell(
-                "\n".join(found[:3]), tongue.say("app.dispute.cannot") if whole else ""
+                "\n".join(one.text for one in found[:3]),
+                tongue.say("app.dispute.cannot") if wrong else "",
             )
         if self._changes is not None:
             clear(self.ids.below)
@@ -168,14 +171,17 @@ class Desk(BoxLayout):
         if self._lit is not None and self._lit.parent is not None:
             self.ids.scroll.bring_up(self._lit)
 
-    def _show_ways(self, situation: Situation) -> None:
-        """The ways to begin with something else."""
+    def _show_ways(self, *_: object) -> None:
+        """The ways to begin with something else, once the rest has been seen."""
+        situation = self.situation
+        if situation is None:
+            return
         ways = [("close", "app.dispute.anew", situation.begin_anew)]
-        if examples := situation.examples():
+        if examples := list_examples(situation.game.key, situation.asked):
             ways.append(("book", "app.dispute.examples", lambda: self._begin(examples, True)))
         if situation.evening is None:
             ways.append(("people", "app.dispute.names", self._name_people))
-        if lately := situation.lately():
+        if lately := list_rulings(situation.asked, situation.evening):
             ways.append(("table", "app.dispute.table", lambda: self._begin(lately, False)))
         box = self.ids.ways
         for row, (icon, key, act) in zip(hold_rows(box, [DeskChip] * len(ways)), ways, strict=True):

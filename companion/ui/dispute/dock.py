@@ -21,6 +21,7 @@ from companion.ui.dispute.choices import (
     next_count,
     toggled,
 )
+from companion.ui.dispute.front import comers, may_go, person_at
 from companion.ui.dispute.pieces import Call, DeskChip, Flow, PieceTile, mark_of
 from companion.ui.games import marks_of
 from companion.ui.listening import clear
@@ -79,19 +80,21 @@ class Dock(Plate):
         self._show_comers(column, path)
         for group in groups:
             self._add(column, group, len(groups) > 1)
-        self.player = situation.person_at(path)
-        self.title = "" if self.player else situation.title_at(path)
+        describing, told = situation.describing, situation.told
+        self.player = person_at(describing, told, path)
+        self.title = "" if self.player or not path else situation.title_at(path)
         self.full = sum(len(group.options) for group in groups) > MANY
-        self.may_go = situation.may_go(path)
+        self.may_go = may_go(describing, told, path)
         self.ids.scroll.to_top()
 
     def _show_comers(self, column: Any, path: Any) -> None:
         """The tokens of people who can be added to the list in front."""
-        listed, people = self._situation.comers(path)
+        situation = self._situation
+        listed, people = comers(situation.describing, situation.told, path)
         row = Flow()
         for player in people:
             head = Comer(player=player)
-            head.act = lambda player=player: self._situation.add(listed, player)
+            head.act = lambda player=player: situation.add(listed, player)
             row.add_widget(head)
         if people:
             column.add_widget(row)

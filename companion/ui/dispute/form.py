@@ -12,7 +12,6 @@ from companion.ui.assets import load_layout
 from companion.ui.dispute.pieces import Call, DeskChip, Flow, PieceTile, mark_of
 from companion.ui.dispute.plan import ADD, PERSON, SWITCH, Cell, Section
 from companion.ui.games import marks_of
-from companion.ui.look.theme import theme
 from companion.ui.widgets.hold_plate import HoldPlate
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.rows import hold_rows
@@ -119,6 +118,6 @@ def _word(chip: DeskChip, cell: Cell) -> None:
     chip.player = cell.player
     chip.text = cell.text
     chip.rank = "way" if cell.does == ADD or cell.granted else "answer"
-    chip.ink = theme.red if cell.asks else chip.ink
+    chip.asks = cell.asks
     if cell.does == PERSON:
         chip.icon = "plus"

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.content.forms import capital
+from companion.content.lists import COLON
 from companion.core.desk import Path
 from companion.core.fields import LEFT_OUT, Counts, Field, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.fields.claims import Claims
@@ -62,15 +63,29 @@ class Plan:
         told: Any,
         meaning: Callable[[str], str],
         front: Path = (),
+        lacks: tuple[Path, ...] = (),
     ) -> None:
         self._describing, self._told, self._meaning = describing, told, meaning
+        self._lacks = lacks  # what the rule cannot do without, though it may be left out
         self._front = front  # the people who can come are offered beside what is in front
 
     def sections(self) -> list[Section]:
         """The facts of the table first, then list by list."""
         facts, lists = self._of_form(self._describing.form, self._told, ())
+        if self._may_tell_more():
+            facts.append(Cell((), "+", ADD))
         head = [Section((), cells=tuple(facts))] if facts else []
         return [*head, *lists]
+
+    def _may_tell_more(self) -> bool:
+        """Are there facts of the table that may be told, and stand nowhere on the form?"""
+        return any(
+            part.said is LEFT_OUT
+            and isinstance(part.field, Maybe)
+            and (part.at,) not in self._lacks
+            and self._describing.matters(part.field, self._told, self._told)
+            for part in self._describing.form.inside(self._told)
+        )
 
     def granted(self) -> list[Cell]:
         """What is taken for granted, each once, as long as it matters."""
@@ -101,7 +116,7 @@ class Plan:
             if isinstance(part.field, Maybe) and part.field.reading:
                 continue
             if part.said is LEFT_OUT:
-                facts += [] if isinstance(part.field, Maybe) else [self._asked(here)]
+                facts += self._left_out(here, part.field)
             elif isinstance(inner, Form):
                 inner_facts, inner_lists = self._of_form(inner, part.said, here)
                 facts, lists = facts + inner_facts, lists + inner_lists
@@ -111,8 +126,15 @@ class Plan:
                 facts += self._fact(here, inner, part.said, part.may_go)
         return facts, lists
 
-    def _asked(self, path: Path) -> Cell:
-        return Cell(path, f"{self._meaning(str(path[-1]))}: ?", PICK, asks=True)
+    def _left_out(self, path: Path, part: Field) -> list[Cell]:
+        """A fact that is still to be told, as a question; none where it may be left out."""
+        if isinstance(part, Maybe) and path not in self._lacks:
+            return []
+        return [Cell(path, self._worded(path, "?"), PICK, asks=True)]
+
+    def _worded(self, path: Path, value: str) -> str:
+        """A fact and its value."""
+        return f"{self._meaning(str(path[-1]))}{COLON[tongue.language]}{value}"
 
     def _fact(self, path: Path, inner: Field, said: Any, may_go: bool) -> list[Cell]:
         """A fact as a chip; counts as a handful of pieces."""
@@ -125,7 +147,7 @@ class Plan:
             ]
             return [Cell(path, meaning, PICK, may_go=may_go), *heap]
         if isinstance(inner, YesNo):
-            return [Cell(path, f"{meaning}: {tongue.name(said)}", SWITCH, may_go=may_go)]
+            return [Cell(path, self._worded(path, tongue.name(said)), SWITCH, may_go=may_go)]
         if isinstance(inner, Claims):
             return [Cell(path, f"{meaning} ({len(said)})", PICK)]
         player = said if isinstance(inner, OneOf) and inner.of == PLAYER else ""
@@ -133,7 +155,7 @@ class Plan:
             return [Cell(path, meaning, PICK, player=player, may_go=may_go)]
         words = capital(in_words(said, inner))
         named = isinstance(inner, OneOf) and any(isinstance(one, int) for one in path)
-        text = words if named else f"{meaning}: {words}"
+        text = words if named else self._worded(path, words)
         return [Cell(path, text, PICK, may_go=may_go)]
 
     def _of_list(self, inner: ListOf, rows: Any, path: Path, may_go: bool) -> Iterator[Section]:
@@ -175,7 +197,7 @@ class Plan:
             if part.at == first or (isinstance(part.field, Maybe) and part.field.reading):
                 continue
             if part.said is LEFT_OUT:
-                facts += [] if isinstance(part.field, Maybe) else [self._asked(here)]
+                facts += self._left_out(here, part.field)
             elif isinstance(inner, ListOf):
                 pieces += [*self._pieces(inner, part.said, here)]
                 pieces.append(self._more(inner, here, not part.said))

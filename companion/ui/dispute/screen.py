@@ -3,41 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import StringProperty
 
-from companion.content.catalogues import domains_of
 from companion.content.examples import Example
 from companion.content.forms import capital
-from companion.content.words import Words
 from companion.core.asked import AskedAlone
 from companion.core.game import Game, Seat
 from companion.core.log import Line
-from companion.core.ruling import because
 from companion.evening.alone import situation_of
-from companion.evening.drafts.dispute import count_asked, names_told, times_asked
-from companion.evening.finding import find_questions
+from companion.evening.drafts.dispute import count_asked, names_told
 from companion.evening.opening import citations
-from companion.evening.precedents import precedents
-from companion.games import GAMES, load
+from companion.games import load
 from companion.ui.assets import load_layout
 from companion.ui.dispute.desk import Desk
-from companion.ui.dispute.phases import PhaseHead, questions_by_phase
-from companion.ui.dispute.precedent_list import PrecedentList
+from companion.ui.dispute.question_list import QuestionList
 from companion.ui.dispute.situation import Situation
 from companion.ui.listening import clear, listen
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.arrival import arrival
-from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.plate import show_if
 from companion.ui.widgets.screen import Screen
-from companion.ui.widgets.text import Text
 
 load_layout(__file__)
+
+
+class Begin(NamedTuple):
+    """A situation that a question is opened with, and whether it is an example."""
+
+    told: Any
+    example: bool = False
 
 
 class DisputeScreen(Screen):
@@ -54,6 +53,9 @@ class DisputeScreen(Screen):
         super().__init__(**kwargs)
         self._desk: Desk = self.ids.desk.__self__
         self._field, self._below = self.ids.field.__self__, self.ids.below.__self__
+        self._list: QuestionList = self.ids.list.__self__
+        self._list.choose_game = self.choose_game
+        self._list.choose_question = self._choose_found
         self.ids.looking.bind(text=self._reword)
         self._desk.bind(on_renamed=self._reword)
         listen(self, tongue, say=self._reword)
@@ -71,10 +73,11 @@ class DisputeScreen(Screen):
         self.game = self.situation = None
         self._disputed, self._back_to = False, back_to
         if game:
-            self.choose_game(game)
-            self._dispute(line, told)
-            self._reopen(question, told)
-            self._run(example)
+            self._open_game(game)
+        asked, begin = self._led_to(line, example, question, told)
+        if asked is not None:
+            self._disputed = True
+            self.choose_question(asked, begin)
         else:
             self._turn_page()
 
@@ -89,32 +92,17 @@ class DisputeScreen(Screen):
             tongue.cite = citations(session.game.key)
             app.speak_of(session.game.key, app.evening.view.names)
 
-    def _reopen(self, question: str, told: Any) -> None:
-        """Open a question with the situation of a precedent told."""
-        asked = self.game.question(question) if self.game and question else None
-        if asked is not None:
-            self._disputed = True
-            self.choose_question(asked)
-            if self.situation is not None and told is not None:
-                self.situation.begin_with(told)
-
-    def _dispute(self, line: Line | None, told: Any = None) -> None:
-        """Open the question that a ruling of the table answered, with its situation told."""
-        asked = self.game.question(line.case.question) if self.game and line and line.case else None
-        if line is not None and asked is not None:
-            self._disputed = True
-            self.choose_question(asked)
-            assert self.situation is not None
-            self.situation.begin_with(situation_of(line) if told is None else told)
-
-    def _run(self, example: Example | None) -> None:
-        """Open the question of a worked example, with its situation told."""
-        asked = self.game.question(example.question) if self.game and example else None
-        if example is not None and asked is not None:
-            self._disputed = True
-            self.choose_question(asked)
-            assert self.situation is not None
-            self.situation.begin_with(dict(example.situation), True)
+    def _led_to(
+        self, line: Line | None, example: Example | None, question: str, told: Any
+    ) -> tuple[AskedAlone | None, Begin | None]:
+        """The question that a ruling, an example or a word led to, and how its situation begins."""
+        key, begin = question, told
+        if line is not None and line.case is not None:
+            key, begin = line.case.question, situation_of(line) if told is None else told
+        if example is not None:
+            key, begin = example.question, dict(example.situation)
+        asked = self.game.question(key) if self.game and key else None
+        return asked, None if begin is None else Begin(begin, example is not None)
 
     def step_back(self) -> bool:
         """Go from the situation to the questions, or on to the games; False at the first."""
@@ -150,10 +138,20 @@ class DisputeScreen(Screen):
         return evening if same else None
 
     def choose_game(self, key: str) -> None:
-        """Choose a game; who plays it now keeps name and colour, other seats go by their colour."""
+        """Choose a game, and show its questions."""
+        self._open_game(key)
+        self._turn_page()
+
+    def _open_game(self, key: str) -> None:
+        """Take a game; who plays it now keeps name and colour, other seats go by their colour."""
         self.game = load(key)
         self._sit(self.game)
-        self._turn_page()
+
+    def _choose_found(self, game: str, asked: AskedAlone) -> None:
+        """Choose a question of any game."""
+        if self.game is None or self.game.key != game:
+            self._open_game(game)
+        self.choose_question(asked)
 
     def _sit(self, game: Game) -> None:
         """Seat who plays the game now, others under the name of their colour in this language."""
@@ -168,15 +166,18 @@ class DisputeScreen(Screen):
         people.sit((*seats, *others), game.printed.owner_of)
         tongue.cite = citations(key)
 
-    def choose_question(self, asked: AskedAlone) -> None:
-        """Choose a question; begin with the draft of last time, or an example."""
+    def choose_question(self, asked: AskedAlone, begin: Begin | None = None) -> None:
+        """Choose a question; it begins with what is told, the draft of last time, or nothing."""
         assert self.game is not None
         count_asked(App.get_running_app().archive, self.game, asked)
         where = self.game.key, asked.key
-        if where not in self._kept:
+        if where in self._kept:
+            self._kept[where].sit(self.evening)
+        else:
             self._kept[where] = Situation(self.game, asked, self._desk.show, self.evening)
         self.situation = self._kept[where]
-        self.situation.sit(self.evening)
+        if begin is not None:
+            self.situation.take(begin.told, begin.example)
         self._turn_page()
 
     # What is shown
@@ -193,63 +194,30 @@ class DisputeScreen(Screen):
         arrival.begin()
         App.get_running_app().shell.toasts.hide()
         self._desk.set_situation(self.situation)
-        self.show()
+        self.show(desk=False)
         self.ids.below.to_top()
 
-    def show(self) -> None:
-        """Show the current step."""
+    def show(self, desk: bool = True) -> None:
+        """Show the current step; without the desk where that has just been shown."""
         telling = self.situation is not None
         show_if(telling, self, self._desk)
         show_if(not telling, self, self._below)
         show_if(not telling, self, self._field, 1)
-        clear(self.ids.list)
         if self.situation is not None:
             self.title = self.situation.title
-            self._desk.show()
-        elif self.game is not None:
-            self.title = tongue.say("app.dispute.of", game=self.game.key)
-            if not self._show_found():
-                self._offer_precedents()
-                self._offer_phases(self.game)
+            clear(self._list)
+            if desk:
+                self._desk.show()
+            return
+        game, typed = self.game, self.ids.looking.text.strip()
+        key = "app.dispute.of" if game is not None else "app.dispute.title"
+        self.title = tongue.say(key, game=game.key if game is not None else "")
+        if typed:
+            self._list.show_found(typed, self._on_table)
+        elif game is not None:
+            self._list.show_phases(game)
         else:
-            self.title = tongue.say("app.dispute.title")
-            typed = self._show_found()
-            if not typed:
-                self._offer_precedents()
-            for key in GAMES if not typed else ():
-                name = Words(tongue.language, (key,)).name(key, "Name")
-                self._offer("table", name, self.choose_game, key)
-
-    def _offer_precedents(self) -> None:
-        """The way to the precedents, where there are some."""
-        archive = App.get_running_app().archive
-        if found := precedents(archive):
-            row = ListRow(icon="scales", title=tongue.say("app.precedent.title"))
-            row.trailing = str(len(found))
-            game = self.game.key if self.game else ""
-            row.bind(on_release=lambda _: App.get_running_app().lay_over(PrecedentList(game)))
-            self.ids.list.add_widget(row)
-
-    def _offer_phases(self, game: Game) -> None:
-        """The questions of a game, phase by phase, those asked most here first."""
-        archive = App.get_running_app().archive
-        for phase, questions in questions_by_phase(game, times_asked(archive, game)):
-            head = PhaseHead(title=tongue.name(phase))
-            head.draw(game, phase)
-            self.ids.list.add_widget(head)
-            for asked in questions:
-                self._offer_question(game.key, asked)
-
-    def _show_found(self) -> bool:
-        """Show the questions that fit what was typed, of all games; False if nothing was typed."""
-        typed = self.ids.looking.text.strip()
-        for game, key in find_questions(typed, self._on_table) if typed else ():
-            asked = load(game).question(key)
-            if asked is not None:
-                self._offer_question(game, asked, named=True)
-        if typed and not self.ids.list.children:
-            self.ids.list.add_widget(Text(text=tongue.say("app.dispute.nothing_found")))
-        return bool(typed)
+            self._list.show_games()
 
     @property
     def _on_table(self) -> str:
@@ -258,25 +226,3 @@ class DisputeScreen(Screen):
             return self.game.key
         evening = App.get_running_app().evening
         return evening.session.game.key if evening is not None else ""
-
-    def _offer_question(self, game: str, asked: AskedAlone, named: bool = False) -> None:
-        """A row of a question: its title, what it decides, and its game where several are shown."""
-        words = Words(tongue.language, domains_of(game))
-        title = words.say(because(f"{game}.question.{asked.key}"))
-        title = f"{words.name(game, 'Name')} \u00b7 {title}" if named else title
-
-        def choose(_: Any) -> None:
-            if self.game is None or self.game.key != game:
-                self.choose_game(game)
-            self.choose_question(asked)
-
-        self._offer(
-            "scales", title, choose, None, words.say(because(f"{game}.decides.{asked.key}"))
-        )
-
-    def _offer(
-        self, icon: str, title: str, choose: Callable[[Any], None], what: Any, note: str = ""
-    ) -> None:
-        row = ListRow(icon=icon, title=title, note=note)
-        row.bind(on_release=lambda _: choose(what))
-        self.ids.list.add_widget(row)

@@ -47,6 +47,7 @@ class Chip(TapPlate):
     mark = StringProperty("")  # its place in an order
     roomy = BooleanProperty(False)  # keeps room for a sign, so that nothing moves when it comes
     signed = BooleanProperty(False)
+    asks = BooleanProperty(False)  # something is still to be said
     em = NumericProperty(0)
     rank = OptionProperty("answer", options=("answer", "statement", "way", "tab"))
     ink = ColorProperty((1, 1, 1, 1))

@@ -110,16 +110,16 @@ class _Keeping:
     def __init__(self, archive: Archive, session: Session) -> None:
         self._archive, self._session = archive, session
         self._learned: list[tuple[str, int, Any]] = []  # kind, number, face
-        self._left = self._now_left()
+        self._left = self._table_of_closed_turn()
 
-    def _now_left(self) -> Any:
+    def _table_of_closed_turn(self) -> Any:
         """The table at the end of the last closed turn."""
         session = self._session
         return session.table if session.over else session.at_hand[-1].start
 
     def follow(self, *_: object) -> None:
         """After each act: store or remove faces if a closed turn changed."""
-        left = self._now_left()
+        left = self._table_of_closed_turn()
         if left is not self._left:
             self._left = left
             self._learned += learn_faces(self._archive, self._session.game, left)

@@ -42,7 +42,7 @@ def _lines(session: Session, words: Words) -> Iterator[str]:
     for player, name, points in standings(session):
         told = f"{name} {digits(points)}"
         yield words.say(because("app.ending.winner", text=told)) if player in winners else told
-    yield from _changes(session, words)
+    yield from _overruled_and_corrected(session, words)
 
 
 def _instead(line: Line, words: Words) -> str:
@@ -54,7 +54,7 @@ def _instead(line: Line, words: Words) -> str:
     return words.say(because("app.ending.instead", text=verdict, note=said))
 
 
-def _changes(session: Session, words: Words) -> Iterator[str]:
+def _overruled_and_corrected(session: Session, words: Words) -> Iterator[str]:
     """The sentences for each overruled verdict and each correction."""
     for line in session.log:
         turn = words.say(because("app.table.turn", turn=line.turn))

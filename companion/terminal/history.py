@@ -27,7 +27,7 @@ def run(said: argparse.Namespace, language: str) -> int:
     voice, archive = Voice(language), Archive(data_folder())
     try:
         print_journal_messages(archive, voice)
-        make_rows(archive, voice)
+        condense_missing(archive, voice)
         found = history(archive)
     finally:
         archive.close()
@@ -43,7 +43,7 @@ def run(said: argparse.Namespace, language: str) -> int:
     return 0
 
 
-def make_rows(archive: Archive, voice: Voice) -> None:
+def condense_missing(archive: Archive, voice: Voice) -> None:
     """Condense evenings that are over and have no row yet, printing the progress."""
     missing, patience = tuple(stale(archive)), Patience(voice)
     for done, one in enumerate(missing):

@@ -26,7 +26,7 @@ from companion.evening.told_statistics import (
 from companion.games import GAMES
 from companion.store.archive import Archive
 from companion.terminal.games import game_named
-from companion.terminal.history import make_rows
+from companion.terminal.history import condense_missing
 from companion.terminal.journal_messages import print_journal_messages
 from companion.terminal.printing import tell, tell_json
 from companion.terminal.voice import INDENT, Voice
@@ -40,7 +40,7 @@ def run(said: argparse.Namespace, language: str) -> int:
         game_named(said.game)
     try:
         print_journal_messages(archive, voice)
-        make_rows(archive, voice)
+        condense_missing(archive, voice)
         evenings, known = condensed_evenings(archive), known_in(archive)
     finally:
         archive.close()

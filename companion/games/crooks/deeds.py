@@ -40,12 +40,12 @@ def _has_gang(situation: GangScore, player: str) -> Iterator[Deed]:
         yield Deed("crooks.deed.gang", player, 1, others(members, player))
 
 
-def used_ability(situation: Ability, active: bool) -> Iterator[Deed]:
+def _used_ability(situation: Ability, active: bool) -> Iterator[Deed]:
     """The deed of killing somebody's crook."""
     if active and situation.ability == "killer" and situation.victim:
         yield Deed("crooks.deed.kill", situation.player, 1, (situation.victim,))
 
 
 deeds = deeds_by_question(
-    {"target_score": _won_target, "gang_score": _has_gang, "ability": used_ability}
+    {"target_score": _won_target, "gang_score": _has_gang, "ability": _used_ability}
 )

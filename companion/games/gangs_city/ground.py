@@ -63,7 +63,7 @@ def once_a_ground(find: Callable[[Ground], T]) -> Callable[[Ground], T]:
 
 
 @once_a_ground
-def spaces(ground: Ground) -> Mapping[Hex, str]:
+def names_by_space(ground: Ground) -> Mapping[Hex, str]:
     """The pile or place on each space that is taken."""
     piles = {PILE_SPACES[pile]: CENTRE[pile] for pile in ground.piles}
     return {**piles, **{(q, r): place for place, q, r in ground.places}}
@@ -81,11 +81,11 @@ def spaces_beyond_sides(ground: Ground) -> Mapping[str, Hex]:
     found: dict[str, Hex] = {}
     for pile in ground.piles:
         found |= _spaces_around(CENTRE[pile], *PILE_SPACES[pile])
-    return {**found, **sides(ground)}
+    return {**found, **spaces_beyond_places(ground)}
 
 
 @once_a_ground
-def sides(ground: Ground) -> Mapping[str, Hex]:
+def spaces_beyond_places(ground: Ground) -> Mapping[str, Hex]:
     """The space beyond every side of every place; the centre has no sides to stand on."""
     found: dict[str, Hex] = {}
     for place in ground.places:
@@ -96,15 +96,17 @@ def sides(ground: Ground) -> Mapping[str, Hex]:
 @once_a_ground
 def all_spots(ground: Ground) -> Mapping[int, tuple[str, ...]]:
     """The names of every side, place and pile that exists or existed."""
-    laid = (*sides(ground), *[place for place, _, _ in ground.places])
+    laid = (*spaces_beyond_places(ground), *[place for place, _, _ in ground.places])
     return {piles: laid + CENTRE[:piles] for piles in (1, 2)}
 
 
 @once_a_ground
 def open_sides(ground: Ground) -> Mapping[str, Hex]:
     """The sides of places with neither a place nor a pile beyond."""
-    taken = spaces(ground)
-    return {spot: space for spot, space in sides(ground).items() if space not in taken}
+    taken = names_by_space(ground)
+    return {
+        spot: space for spot, space in spaces_beyond_places(ground).items() if space not in taken
+    }
 
 
 @once_a_ground
@@ -119,7 +121,7 @@ def sides_facing(ground: Ground) -> Mapping[Hex, tuple[str, ...]]:
 @once_a_ground
 def space_name_by_side(ground: Ground) -> Mapping[str, str]:
     """Every side at an empty space, with the one side that stands for that space."""
-    taken = spaces(ground)
+    taken = names_by_space(ground)
     first: dict[Hex, str] = {}
     return {
         spot: first.setdefault(space, spot)
@@ -137,7 +139,7 @@ def building_spots(ground: Ground) -> tuple[str, ...]:
 @once_a_ground
 def neighbours(ground: Ground) -> Mapping[str, tuple[str, ...]]:
     """What each place touches: places, and piles under the name of the centre."""
-    taken = spaces(ground)
+    taken = names_by_space(ground)
     return {
         place: tuple(
             [taken[q + dq, r + dr] for dq, dr in SIDES.values() if (q + dq, r + dr) in taken]
@@ -166,9 +168,9 @@ def walls_of(ground: Ground, place: str, centre_counts: bool) -> int:
 
 def closing_spaces(ground: Ground, centre_counts: bool) -> set[Hex]:
     """The empty spaces where a new place would enclose itself or another."""
-    walls = (spaces_beyond_sides if centre_counts else sides)(ground)
+    walls = (spaces_beyond_sides if centre_counts else spaces_beyond_places)(ground)
     closed = {space for space, count in Counter(walls.values()).items() if count == len(SIDES)}
     for place in ground.places:
         if walls_of(ground, place[0], centre_counts) == len(SIDES) - 1:
             closed.update(_spaces_around(*place).values())
-    return closed.difference(spaces(ground))
+    return closed.difference(names_by_space(ground))

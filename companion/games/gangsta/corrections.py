@@ -12,7 +12,7 @@ from companion.core.corrections import Correction, Path, by_path
 from companion.core.fields import Count, Counts, OneOf, SomeOf, YesNo
 from companion.core.modes import keeps_score
 from companion.games.gangsta.lessons import teaching_heists, unseen_lessons
-from companion.games.gangsta.members import Member, find
+from companion.games.gangsta.members import Member, find_member
 from companion.games.gangsta.pieces import (
     GANGSTER,
     HEIST,
@@ -73,7 +73,7 @@ def _gang(table: Table, player: str) -> Correction:
 
     def set_value(cards: list[str], _: str) -> Table:
         boss = tuple(one for one in gang if one.boss)
-        members = (find(gang, card) or new_member(table, card) for card in cards)
+        members = (find_member(gang, card) or new_member(table, card) for card in cards)
         return table.change_gang(player, (*boss, *members))
 
     options = (*there, *table.gangster_pile)

@@ -54,7 +54,7 @@ def icons_by_skill(skills: Iterable[str]) -> dict[str, int]:
     return {skill: found.count(skill) for skill in SKILLS if skill in found}
 
 
-def find(gang: Iterable[Member], card: str) -> Member | None:
+def find_member(gang: Iterable[Member], card: str) -> Member | None:
     """The member of a gang with this card."""
     for member in gang:
         if member.card == card:

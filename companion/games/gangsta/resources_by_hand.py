@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.corrections import Correction, Path
 from companion.core.fields import Count, OneOf, SomeOf, YesNo
-from companion.games.gangsta.members import find
+from companion.games.gangsta.members import find_member
 from companion.games.gangsta.pieces import GANGSTER, HOPITAL, RESOURCE, RESOURCES
 from companion.games.gangsta.rules.effects import MOST_STORED
 from companion.games.gangsta.table import Table
@@ -41,7 +41,7 @@ def _hospital(table: Table, player: str) -> Correction:
     there = tuple(one.card for one in lying)
 
     def set_value(cards: list[str], _: str) -> Table:
-        now = tuple(find(lying, card) or new_member(table, card) for card in cards)
+        now = tuple(find_member(lying, card) or new_member(table, card) for card in cards)
         return table.change(hospital={**table.hospital, player: now})
 
     return Correction(SomeOf((*there, *table.gangster_pile), of=GANGSTER), list(there), set_value)

@@ -10,7 +10,7 @@ from companion.core.game import Setup, Value, clockwise
 from companion.core.light import but
 from companion.core.points import Entry, award_points
 from companion.core.tables import changed, known_of, option_of, readings_of
-from companion.games.gangsta.members import Gang, Member, find
+from companion.games.gangsta.members import Gang, Member, find_member
 from companion.games.gangsta.pieces import (
     BANQUE,
     GANGSTERS,
@@ -103,7 +103,7 @@ class Table:
 
     def member(self, player: str, card: str) -> Member | None:
         """The card in a player's gang, or None."""
-        return find(self.gangs[player], card)
+        return find_member(self.gangs[player], card)
 
     def owner(self, card: str) -> str:
         """The player in whose gang a card lies; nobody where it lies in none."""

@@ -28,7 +28,7 @@ def turn_over(table: Table, element: Element, who: str, side: str) -> Table:
     return table.change(elements=elements, hands={**table.hands, element.player: hand})
 
 
-def lift(table: Table, elements: Iterable[Element]) -> Table:
+def remove_elements(table: Table, elements: Iterable[Element]) -> Table:
     """The table with these elements taken from the city."""
     keys = {one.key for one in elements}
     return table.change(elements=tuple(one for one in table.elements if one.key not in keys))
@@ -37,7 +37,7 @@ def lift(table: Table, elements: Iterable[Element]) -> Table:
 def take_home(table: Table, elements: Iterable[Element]) -> Table:
     """The table with elements back in their players' hands."""
     home = tuple(elements)
-    table = lift(table, home)
+    table = remove_elements(table, home)
     for one in home:
         table = _give(table, one.player, one.who if one.is_tile else one.kind)
     return table
@@ -49,7 +49,7 @@ def jail(table: Table, elements: Iterable[Element]) -> Table:
     entries = tuple(
         Prisoner(one.player, one.who if one.is_tile else one.kind, table.turns) for one in jailed
     )
-    return lift(table, jailed).change(prison=(*table.prison, *entries))
+    return remove_elements(table, jailed).change(prison=(*table.prison, *entries))
 
 
 def take_guard_back(table: Table, card: str) -> Table:

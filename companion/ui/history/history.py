@@ -151,7 +151,7 @@ class HistoryScreen(Screen):
         """Open the statistics of all evenings."""
         App.get_running_app().shell.router.show("statistics")
 
-    def more(self) -> None:
+    def offer_bin_and_backup(self) -> None:
         """Offer the bin and the backup."""
         from companion.ui.history.more_sheet import MoreSheet
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.core.session import Session
 from companion.games.blackrock_city.bandits import Bandits, bandits_of
-from companion.games.blackrock_city.turn.choices import forbidden
+from companion.games.blackrock_city.turn.choices import forbidden_number
 
 GOLD = (0, 1, 1, 2, 2, 2, 3, 3, 4)
 PRISONERS = (0, 0, 0, 1, 1, 2)
@@ -53,7 +53,7 @@ class Outlaw:
         no_bid = session.keys[0].startswith("renounce.")
         if no_bid or (mood < (0.5 if poor else 0.3) and self.may(session, renounce, "renounce")):
             return renounce, "renounce"
-        return f"bid.{player}", self.bid(table.reserves[player], forbidden(table, player))
+        return f"bid.{player}", self.bid(table.reserves[player], forbidden_number(table, player))
 
     def may(self, session: Session, key: str, what: str) -> bool:
         return key in session.keys and session.prompt(key).field.check(what).verdict

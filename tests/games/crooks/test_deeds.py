@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.crooks.deeds import used_ability
+from companion.games.crooks.deeds import _used_ability
 from companion.games.crooks.rules.abilities import Ability
 
 
 def told(ability: str, victim: str = "vert", active: bool = True) -> list[tuple[str, str]]:
     """The deeds of a crook of rouge, with the player each one names."""
     there = Ability("rouge", ability, "target_5", victim=victim, there=1)
-    return [(one.kind, one.player) for one in used_ability(there, active)]
+    return [(one.kind, one.player) for one in _used_ability(there, active)]
 
 
 def test_a_killer_who_kills_is_told() -> None:

@@ -9,7 +9,12 @@ from typing import Any
 from companion.boxes.gangs_city import TRAFICS
 from companion.core.ruling import NOBODY
 from companion.core.session import Session
-from companion.games.gangs_city.ground import CENTRE, neighbours, spaces, spaces_beyond_sides
+from companion.games.gangs_city.ground import (
+    CENTRE,
+    names_by_space,
+    neighbours,
+    spaces_beyond_sides,
+)
 from companion.games.gangs_city.pieces import MOST_CHARACTERS, SETTLING
 from companion.games.gangs_city.table import Table, owned_by
 from companion.games.gangs_city.turn.fighters import fighters_on, value_key
@@ -197,7 +202,7 @@ class Gangster:
         """Beside as many of his own places as he can, while he has some."""
         holder = next(who for who, place in table.drawn.items() if place == rest[0])
         own = set(owned_by(table, holder))
-        at, taken = spaces_beyond_sides(table.ground), spaces(table.ground)
+        at, taken = spaces_beyond_sides(table.ground), names_by_space(table.ground)
 
         def liking(spot: str) -> tuple[int, float]:
             q, r = at[spot]

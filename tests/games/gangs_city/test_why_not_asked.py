@@ -8,8 +8,8 @@ import pytest
 
 from companion.core.session import Session
 from companion.games.gangs_city.turn.end import open_places
-from companion.games.gangs_city.turn.losses import _why_not_there
-from companion.games.gangs_city.turn.recruitment import picks
+from companion.games.gangs_city.turn.losses import _against_elsewhere
+from companion.games.gangs_city.turn.recruitment import pick_field
 from companion.games.gangs_city.turn.shootout import powers_form
 from companion.games.gangs_city.turn.why_not_asked import why_not_asked
 from tests.games.gangs_city.play import THREE, found, play, put, seat
@@ -234,11 +234,11 @@ def test_a3_whoever_has_no_gros_calibre_there_kills_nobody() -> None:
 
 def test_what_is_not_on_the_place_is_neither_recruited_nor_killed_nor_changed() -> None:
     table = found().table
-    mac = picks(table, "bar", "violet", 9).check("mac")
+    mac = pick_field(table, "bar", "violet", 9).check("mac")
     assert mac.rules == ("gangs_city.closed.not_offered_there",)
-    (why,) = _why_not_there(table, "bar")("vert/flic")
+    (why,) = _against_elsewhere(table, "bar")("vert/flic")
     assert why.rule == "gangs_city.closed.not_there"
-    assert not _why_not_there(table, "bar")("?")
+    assert not _against_elsewhere(table, "bar")("?")
     powers = powers_form("bar", ("violet",)).check({"changes": {"vert": 1}, "note": ""})
     assert powers.rules == ("gangs_city.closed.powers_of",)
     assert open_places(table).check("lieu_12").rules == ("gangs_city.closed.back_to_city",)

@@ -13,8 +13,8 @@ from companion.games.gangsta.pieces import BANQUE, COMMISSARIAT, HOPITAL
 from companion.games.gangsta.rules.informer import (
     Informer,
     Watched,
-    drawn_again,
     resolve_informer,
+    tell_drawn_again,
 )
 
 
@@ -116,7 +116,7 @@ def test_cd_44_several_discard_at_once_or_in_turn(discards: str, rule: str) -> N
 
 
 def test_cd_3_another_card_is_drawn_for_the_gap() -> None:
-    assert drawn_again().rule == "gangsta.informer.again"
+    assert tell_drawn_again().rule == "gangsta.informer.again"
 
 
 # Asked alone

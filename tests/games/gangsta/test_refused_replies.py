@@ -18,7 +18,7 @@ from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.attacks import assassinate, divert
 from companion.games.gangsta.turn.hospital import choose_return
 from companion.games.gangsta.turn.losses import lose_each
-from companion.games.gangsta.turn.resources import call_leader, fly
+from companion.games.gangsta.turn.resources import use_jet, use_society
 from companion.games.gangsta.turn.rewards import reward
 from companion.games.gangsta.turn.set_up import deal_resources
 from companion.games.gangsta.turn.why_not_asked import why_not_asked
@@ -96,11 +96,11 @@ INFORMER = partial(lose_each, by="informer", choosers={"ann": "ann"}, number=".1
         (gangs(), INFORMER, "g157", "gangsta.closed.arrested_in_no_gang"),
         (
             of_resource(JET),
-            partial(fly, involved=("ann", "bob")),
+            partial(use_jet, involved=("ann", "bob")),
             "g122",
             "gangsta.closed.not_readied",
         ),
-        (of_resource(SOCIETE), call_leader, "g122", "gangsta.closed.not_readied"),
+        (of_resource(SOCIETE), use_society, "g122", "gangsta.closed.not_readied"),
         (in_hospital(), choose_return, ["g113"], "gangsta.closed.not_lying"),
         (in_hospital(), choose_return, ["g122"], "gangsta.closed.not_lying"),
     ],
@@ -128,7 +128,7 @@ def test_gan_16_whoever_is_engaged_already_is_not_diverted() -> None:
 def test_gan_35_the_societe_secrete_calls_leaders_alone() -> None:
     table = of_resource(SOCIETE)
     other = next(one for one in table.gangs["ann"] if not has_leader(one))
-    ruling = asked(table, call_leader).check(other.card)
+    ruling = asked(table, use_society).check(other.card)
     assert ruling.rules == ("gangsta.closed.no_leader",)
 
 

@@ -15,17 +15,17 @@ from companion.games.gangsta.rules.effects import (
     KEPT,
     LEAVES,
     STAYS,
-    Flight,
     Headquarters,
+    JetUse,
     Transfer,
     against_headquarters,
     against_ignoring,
     against_top_heist,
     against_transfer,
     ignore_requirement,
-    may_call,
-    may_fly,
     may_take_top,
+    may_use_jet,
+    may_use_society,
     options_society,
     resolve_printer,
     takes_top,
@@ -179,7 +179,7 @@ READY, TIRED = Member("g111", ("mercenary",)), Member("g115", ("leader", "brawle
 
 
 def fly(others: bool, *gang: Member, **more: Any) -> Ruling[bool]:
-    return may_fly(Flight("ann", others, gang or (READY, TIRED), **more))
+    return may_use_jet(JetUse("ann", others, gang or (READY, TIRED), **more))
 
 
 def test_gan_35_7_the_jet_flies_after_a_cooperative_heist() -> None:
@@ -197,16 +197,16 @@ def test_cd_22_a_cooperative_card_done_alone_is_enough_unless_the_table_says_oth
 
 def test_cd_36_it_may_be_declined_or_by_the_option_not() -> None:
     assert fly(True, ready_effects="must").decisive == "gangsta.resources.duty"
-    assert may_call("ann", (TIRED,), "must").decisive == "gangsta.resources.duty"
+    assert may_use_society("ann", (TIRED,), "must").decisive == "gangsta.resources.duty"
 
 
 def test_gan_35_12_the_societe_readies_an_engaged_leader() -> None:
     gang = READY, TIRED, Member("g111", ("sniper",), ready=False)
     assert options_society(gang) == ("g115",)
-    ruling = may_call("ann", gang, "may")
+    ruling = may_use_society("ann", gang, "may")
     assert ruling.verdict
     assert ruling.rules == ("gangsta.resources.society", "gangsta.resources.offer")
-    idle = may_call("ann", (READY,), "may")
+    idle = may_use_society("ann", (READY,), "may")
     assert (idle.verdict, idle.decisive) == (False, "gangsta.resources.society_idle")
 
 

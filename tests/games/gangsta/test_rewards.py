@@ -9,10 +9,10 @@ from companion.games.gangsta.rules.rewards import (
     Lesson,
     Theft,
     count_loot,
-    duty,
     may_replay,
     options_assassination,
     options_lesson,
+    tell_duty,
 )
 from tests.games.gangsta.crews import member
 
@@ -130,9 +130,9 @@ def test_gan_14_cd_17_a_replay_is_not_had_out_of_a_replay() -> None:
 
 
 def test_cd_26_theft_and_assassination_are_orders_unless_the_table_plays_otherwise() -> None:
-    told = [one.rule for one in duty("ann", "theft", "must", 2)]
+    told = [one.rule for one in tell_duty("ann", "theft", "must", 2)]
     assert told == ["gangsta.rewards.order", "gangsta.rewards.any_opponent"]
-    (only,) = duty("ann", "theft", "must", 1)
+    (only,) = tell_duty("ann", "theft", "must", 1)
     assert only.rule == "gangsta.rewards.order"
-    (declined,) = duty("ann", "assassination", "may", 2)
+    (declined,) = tell_duty("ann", "assassination", "may", 2)
     assert declined.rule == "gangsta.rewards.may_decline"

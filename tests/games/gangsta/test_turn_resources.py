@@ -23,10 +23,10 @@ from companion.games.gangsta.turn.banking import bank_field, bank_questions, mov
 from companion.games.gangsta.turn.hospital import choose_return, come_back
 from companion.games.gangsta.turn.resources import (
     activate,
-    call_leader,
-    fly,
     print_money,
     start_of_turn,
+    use_jet,
+    use_society,
 )
 from companion.games.gangsta.turn.tops import (
     against_top,
@@ -154,32 +154,32 @@ def test_gan_35_4_11_the_turn_begins_with_the_offer_to_look() -> None:
 
 def test_gan_35_7_after_a_cooperative_heist_the_jet_readies_one() -> None:
     table = owner(JET, "g111", "g112").set_ready("ann", ("g111", "g112"), False)
-    step = partial(fly, involved=("bob", "ann"))
+    step = partial(use_jet, involved=("bob", "ann"))
     played = play(table, step, {"jet.ann": "g112"})
     assert [one.card for one in tired(played.table, "ann")] == ["g111"]
     assert played.words == ["gangsta.ask.jet"]
     assert play(table, step, {"jet.ann": NOBODY}).table == table
-    assert play(table, partial(fly, involved=("bob",))).rulings == {}
+    assert play(table, partial(use_jet, involved=("bob",))).rulings == {}
 
 
 def test_cd_22_cd_36_the_options_of_the_jet() -> None:
-    alone: Any = partial(fly, involved=("ann",))
+    alone: Any = partial(use_jet, involved=("ann",))
     table = owner(JET, "g111", jet="together", ready_effects="must").set_ready(
         "ann", ("g111",), False
     )
     assert "gangsta.resources.jet_alone" in play(table, alone).rules
     with pytest.raises(AssertionError, match=r"gangsta.resources.duty"):
-        play(table, partial(fly, involved=("ann", "bob")), {"jet.ann": NOBODY})
+        play(table, partial(use_jet, involved=("ann", "bob")), {"jet.ann": NOBODY})
 
 
 def test_gan_35_12_the_societe_readies_a_leader_at_the_end_of_the_turn() -> None:
     table = owner(SOCIETE, "g115", "g111").set_ready("ann", ("g115", "g111"), False)
-    played = play(table, call_leader, {"society": "g115"})
+    played = play(table, use_society, {"society": "g115"})
     assert [one.card for one in tired(played.table, "ann")] == ["g111"]
     assert played.words == ["gangsta.ask.society"]
-    assert play(table.change(in_turn="bob"), call_leader).rulings == {}
+    assert play(table.change(in_turn="bob"), use_society).rulings == {}
     rested = table.set_ready("ann", ("g115",), True)
-    assert "gangsta.resources.society_idle" in play(rested, call_leader).rules
+    assert "gangsta.resources.society_idle" in play(rested, use_society).rules
 
 
 def test_gan_35_5_cd_39_whoever_passes_takes_back_any_number() -> None:

@@ -11,7 +11,7 @@ from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
 from companion.core.session import Session
-from companion.games.gangs_city.ground import spaces
+from companion.games.gangs_city.ground import names_by_space
 from companion.games.gangs_city.pieces import PLACES
 from companion.games.gangs_city.rules.placement import options_spots
 from companion.games.gangs_city.table import Tile
@@ -223,7 +223,7 @@ def test_the_whole_city_is_in_view_at_first(lay_out, size):
 
 
 def lowest(session: Session) -> str:
-    ground = spaces(session.table.ground)
+    ground = names_by_space(session.table.ground)
     return ground[min(ground, key=lambda space: HEXAGONS.middle(space)[1])]
 
 

@@ -70,7 +70,7 @@ def resolve_sheriff(situation: SheriffMove) -> Ruling[dict[str, str | int]]:
     town = resolve_walk(situation.walk)
     verdict: dict[str, str | int] = {"sheriff": town.verdict, "meets": NOBODY}
     if not meets(situation.walk, town.verdict):
-        return Ruling(verdict, town.reasons, _missed(town) or town.clause)
+        return Ruling(verdict, town.reasons, _tell_nobody_met(town) or town.clause)
     catch = _catch(situation)
     met = resolve_catch(catch)
     if met.verdict != NOTHING:
@@ -84,7 +84,7 @@ def resolve_sheriff(situation: SheriffMove) -> Ruling[dict[str, str | int]]:
     return Ruling(verdict, (*town.reasons, *taken.reasons))
 
 
-def _missed(town: Ruling[str]) -> Reason | None:
+def _tell_nobody_met(town: Ruling[str]) -> Reason | None:
     """The reason why the sheriff meets nobody although the die was on his way, or beside him."""
     return next((one for one in town.reasons if one.rule in MISSED), None)
 

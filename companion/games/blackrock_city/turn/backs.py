@@ -19,7 +19,7 @@ from companion.games.blackrock_city.rules.backs import (
     count_stolen,
 )
 from companion.games.blackrock_city.table import Gains, Table, behind_screen_of
-from companion.games.blackrock_city.turn.sheriff import behind_screen, move_cubes, not_behind
+from companion.games.blackrock_city.turn.sheriff import against_colour, behind_screen, move_cubes
 from companion.games.blackrock_city.turn.spoils import is_guarded
 
 
@@ -163,7 +163,7 @@ def colours_drawn(victim: str, count: int) -> Callable[[Table], Field]:
             return (because("blackrock_city.back.just_so_many", player=victim, count=expected),)
 
         ranges = {"gold": (0, min(count, there.gold)), "silver": (0, min(count, there.silver))}
-        return Counts(ranges, of="cube", why=why, by="taps", beyond=not_behind(there))
+        return Counts(ranges, of="cube", why=why, by="taps", beyond=against_colour(there))
 
     return build
 

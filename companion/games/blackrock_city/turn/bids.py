@@ -17,9 +17,9 @@ from companion.games.blackrock_city.turn.choices import (
     RENOUNCE,
     against_placing,
     can_bid,
+    count_clock_uses,
     deferral,
     questions,
-    times,
 )
 from companion.games.blackrock_city.turn.end import end_game
 from companion.games.blackrock_city.turn.sheriff import walk
@@ -138,4 +138,4 @@ def take_time(night: Night[Table], player: str, asked: Question, reply: Any) -> 
             timed=(*table.timed, (spender, player)),
         )
     elif not reply:
-        yield from wound_by_clock(night, player, times(table, 1, player))
+        yield from wound_by_clock(night, player, count_clock_uses(table, 1, player))

@@ -23,7 +23,7 @@ RENOUNCE, DEFER, NO, SPEND = "renounce", "defer", "no", "spend"
 def questions(table: Table, player: str, running: bool) -> Iterator[Question]:
     """The questions of a turn: bid, renounce, defer, and a clock for each opponent who has one."""
     if running:
-        yield _late_question(player, times(table, 1, player))
+        yield _late_question(player, count_clock_uses(table, 1, player))
     if can_bid(table, player):
         yield _bid_question(player)
     yield _renounce_question(player)
@@ -31,7 +31,7 @@ def questions(table: Table, player: str, running: bool) -> Iterator[Question]:
         yield _defer_question(player, len(table.deferred) + 1)
     for other in () if running else table.opponents(player):
         if table.clocks[other]:
-            yield _clock_question(other, player, times(table, 0, other) + 1)
+            yield _clock_question(other, player, count_clock_uses(table, 0, other) + 1)
 
 
 # A question says the same whenever it comes up: each is made once.
@@ -77,12 +77,12 @@ def _clock_question(spender: str, player: str, number: int) -> Question:
     return Question(f"clock.{spender}.{number}", words, lambda now: OneOf((SPEND,)), about)
 
 
-def times(table: Table, side: int, player: str) -> int:
+def count_clock_uses(table: Table, side: int, player: str) -> int:
     """The number of clocks a player spent (side 0), or that hit him (side 1), this phase."""
     return sum(pair[side] == player for pair in table.timed) if table.timed else 0
 
 
-def forbidden(table: Table, player: str) -> int:
+def forbidden_number(table: Table, player: str) -> int:
     """The number that a player may not place."""
     others = [bandits.count for other, bandits in table.bids.items() if other != player]
     return highest_bid(others, table.fictive_bid, table.option("fictive_equal"))
@@ -96,13 +96,13 @@ def bids_on(table: Table) -> tuple[Placed, ...]:
 def can_bid(table: Table, player: str) -> bool:
     """Is a number open to the player? With several bandits always."""
     left = table.reserves[player].count
-    return has_bid(left, 1) or has_bid(left, forbidden(table, player))
+    return has_bid(left, 1) or has_bid(left, forbidden_number(table, player))
 
 
 def against_placing(table: Table, player: str) -> tuple[Reason, ...]:
     """Reasons why there is no number that a player may place."""
     left = table.reserves[player].count
-    return renounce.against_placing(player, left, forbidden(table, player))
+    return renounce.against_placing(player, left, forbidden_number(table, player))
 
 
 def bid_field(table: Table, player: str) -> Counts:

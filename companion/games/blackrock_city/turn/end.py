@@ -18,7 +18,7 @@ from companion.games.blackrock_city.rules.end import (
 from companion.games.blackrock_city.rules.order import FirstPlayer, resolve_order
 from companion.games.blackrock_city.rules.victory import Standing, Victory, against, resolve_victory
 from companion.games.blackrock_city.table import Gains, Table, behind_screen_of
-from companion.games.blackrock_city.turn.sheriff import not_behind
+from companion.games.blackrock_city.turn.sheriff import against_colour
 
 
 def close_bidding(night: Night[Table]) -> Asking[bool]:
@@ -97,15 +97,15 @@ def show_gains(night: Night[Table], player: str, told: dict[str, int]) -> None:
 
 def _gains_question(player: str) -> Question:
     words = because("blackrock_city.ask.gains", player=player)
-    return Question(f"secret.gains.{player}", words, told_gains, behind_screen_of(player))
+    return Question(f"secret.gains.{player}", words, gains_field, behind_screen_of(player))
 
 
-def told_gains(table: Table) -> Counts:
+def gains_field(table: Table) -> Counts:
     """A field of a player's cubes: no more than everybody has won together."""
     left = table.behind
     gold = MOST_GOLD if table.uncounted else left.gold
     ranges = {"gold": (0, gold), "silver": (0, left.silver)}
-    return Counts(ranges, of="cube", by="taps", beyond=not_behind(left))
+    return Counts(ranges, of="cube", by="taps", beyond=against_colour(left))
 
 
 def crown(night: Night[Table]) -> Flow:

@@ -26,7 +26,7 @@ from companion.games.blackrock_city.turn.wounds import choose_victim, count_at_s
 ANY_MOVE = Count(0, 40)
 
 
-def any_of_these(moves: Ruling[tuple[int, ...]]) -> Count:
+def steps_field(moves: Ruling[tuple[int, ...]]) -> Count:
     """A field of the steps a sole bidder may go; others are refused by the rule of the choice."""
     return Count(1, moves.verdict[-1], beyond=lambda steps: moves.reasons)
 
@@ -62,7 +62,7 @@ def choose_move(night: Night[Table], contest: Contest, winner: str) -> Asking[in
     moves, chosen = options_move(contest, winner), None
     if len(moves.verdict) > 1:
         words = because("blackrock_city.ask.move", player=winner, most=moves.verdict[-1])
-        chosen = yield from night.ask(f"move.{winner}", words, lambda table: any_of_these(moves))
+        chosen = yield from night.ask(f"move.{winner}", words, lambda table: steps_field(moves))
     zero, win, equal = contest.fictive_zero, contest.fictive_win, contest.fictive_equal
     situation = Move(contest.bids, contest.fictive, winner, chosen, zero, win, equal)
     ruling, case = resolve_move(situation), Case("move", situation)

@@ -104,12 +104,12 @@ def choose_taker(night: Night[Table], victim: str) -> Asking[str]:
         return opponents[0]
     words = because("blackrock_city.ask.taker", player=victim)
     taker: str = yield from night.ask(
-        f"taker.{victim}", words, lambda table: takers(victim, opponents)
+        f"taker.{victim}", words, lambda table: takers_field(victim, opponents)
     )
     return taker
 
 
-def takers(victim: str, opponents: tuple[str, ...]) -> OneOf:
+def takers_field(victim: str, opponents: tuple[str, ...]) -> OneOf:
     """A field of the opponents who may take a lost cube."""
     own = (because("blackrock_city.closed.opponent_takes", player=victim),)
     return OneOf(opponents, of="player", beyond=lambda taker: own if taker == victim else ())
@@ -122,10 +122,10 @@ def draw_cube(night: Night[Table], victim: str, taker: str, key: str) -> Asking[
     words = because("blackrock_city.ask.lost_cube", player=victim, other=taker)
     colour = yield from night.ask(key, words, colours_of(victim), behind_screen_of(victim))
     if colour != NOTHING:
-        night.table = move_cubes(night.table, victim, taker, cube(colour))
+        night.table = move_cubes(night.table, victim, taker, cube_field(colour))
 
 
-def cube(colour: str) -> Gains:
+def cube_field(colour: str) -> Gains:
     return Gains(int(colour == GOLD), int(colour == SILVER))
 
 
@@ -136,7 +136,7 @@ def behind_screen(table: Table, player: str) -> Gains:
     return table.screens[player] if table.counted else table.behind
 
 
-def not_behind(there: Gains) -> Why:
+def against_colour(there: Gains) -> Why:
     """Reasons against a drawn cube whose colour does not lie behind this screen."""
     reason = because("blackrock_city.closed.not_behind", gold=there.gold, silver=there.silver)
 
@@ -154,8 +154,8 @@ def colours_of(victim: str) -> Callable[[Table], OneOf]:
         there = behind_screen(table, victim)
         colours = tuple([colour for colour, n in ((GOLD, there.gold), (SILVER, there.silver)) if n])
         if colours and table.counted:
-            return OneOf(colours, of="cube", beyond=not_behind(there))
-        return OneOf((*colours, NOTHING), of="cube", beyond=not_behind(there))
+            return OneOf(colours, of="cube", beyond=against_colour(there))
+        return OneOf((*colours, NOTHING), of="cube", beyond=against_colour(there))
 
     return build
 

@@ -93,12 +93,12 @@ def ask_bank(night: Night[Table], player: str) -> Asking[int | None]:
     if night.table.option("bank") != "box":
         return None
     words = because("crooks.ask.bank", player=player)
-    field = lambda table: Count(0, POCKETED, beyond=beyond_bank)  # noqa: E731
+    field = lambda table: Count(0, POCKETED, beyond=why_two_dollars_enough)  # noqa: E731
     left: int = yield from night.ask(f"bank.{player}", words, field, About((player,)))
     return left
 
 
-def beyond_bank(dollars: int) -> tuple[Reason, ...]:
+def why_two_dollars_enough(dollars: int) -> tuple[Reason, ...]:
     """The reason that a pickpocket takes two, whatever else the bank holds."""
     return (because("crooks.abilities.two_enough"),) if dollars > 0 else ()
 

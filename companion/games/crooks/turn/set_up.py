@@ -100,14 +100,14 @@ def tell_pieces(night: Night[Table]) -> Asking[None]:
         because("crooks.set_up.targets"),
         because("crooks.set_up.rows"),
         dealt,
-        *which_letter(table),
+        *tell_unprinted_letters(table),
         because("crooks.set_up.unused", count=table.unused),
         because("crooks.set_up.money", dollars=START_MONEY),
         because("crooks.set_up.start"),
     )
 
 
-def which_letter(table: Table) -> Iterator[Reason]:
+def tell_unprinted_letters(table: Table) -> Iterator[Reason]:
     """The reason that the first edition does not print which letter gets which pile."""
     if table.option("edition") == EDITION_2012:
         yield because("crooks.set_up.any_letter")

@@ -12,10 +12,10 @@ from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.gangs_city.ground import (
     CENTRE,
     Hex,
+    names_by_space,
     open_sides,
-    sides,
     sides_facing,
-    spaces,
+    spaces_beyond_places,
 )
 from companion.games.gangs_city.ground import all_spots as spots_on
 from companion.games.gangs_city.table import Table
@@ -173,14 +173,18 @@ def on_stack(situation: Placement, stack: tuple[Action, ...]) -> Placement:
 
 def taken_spaces(table: Table) -> dict[Hex, tuple[str, str]]:
     """The spaces filled by characters, with their player and the side they stand on."""
-    beyond = sides(table.ground)
+    beyond = spaces_beyond_places(table.ground)
     return {beyond[tile.spot]: (tile.player, tile.spot) for tile in table.tiles if tile.on_side}
 
 
 def options_spots(table: Table, player: str) -> tuple[str, ...]:
     """The spots open to a player, whatever his tile is."""
     ground = table.ground
-    free, beyond, looking = dict(open_sides(ground)), sides(ground), sides_facing(ground)
+    free, beyond, looking = (
+        dict(open_sides(ground)),
+        spaces_beyond_places(ground),
+        sides_facing(ground),
+    )
     for tile in table.tiles:
         if tile.on_side:
             for spot in looking[beyond[tile.spot]]:
@@ -208,10 +212,10 @@ def placement_situation(table: Table, player: str, spot: str) -> Placement:
     owner = table.places[place].owner
     if spot == place:
         return Placement(player, "place", place, owner)
-    space = sides(table.ground)[spot]
-    if space in spaces(table.ground):
+    space = spaces_beyond_places(table.ground)[spot]
+    if space in names_by_space(table.ground):
         wall: Literal["place", "pile"] = (
-            "pile" if spaces(table.ground)[space] in CENTRE else "place"
+            "pile" if names_by_space(table.ground)[space] in CENTRE else "place"
         )
         return Placement(player, "side", place, owner, wall)
     whose, where = taken_spaces(table).get(space, (NOBODY, ""))

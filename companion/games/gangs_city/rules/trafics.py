@@ -89,7 +89,7 @@ def count_stock(situation: LedSector) -> Ruling[dict[str, int]]:
     """Rule how many stock tokens each player takes who managed a trafic without leading it."""
     sector, leader = situation.sector, situation.leader
     back: dict[str, int] = {}
-    told = [*_no_stock(situation)]
+    told = [*_tell_no_stock(situation)]
     left = sector.left
     for share in sector.shares:
         if not share.managed or share.player == leader:
@@ -110,7 +110,7 @@ def count_stock(situation: LedSector) -> Ruling[dict[str, int]]:
     return Ruling(back, (*decided, *told, none), told[-1] if told else none)
 
 
-def _no_stock(situation: LedSector) -> Iterator[Reason]:
+def _tell_no_stock(situation: LedSector) -> Iterator[Reason]:
     """Reasons why players get no stock: the leader, and whoever only staked."""
     trafic = situation.sector.trafic
     for share in situation.sector.shares:

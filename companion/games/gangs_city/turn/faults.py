@@ -18,7 +18,7 @@ from companion.games.gangs_city.rules.settling import (
     COUNTS,
 )
 from companion.games.gangs_city.table import Table, Tile
-from companion.games.gangs_city.turn.reveal import go_home, swap
+from companion.games.gangs_city.turn.reveal import replace_tile, with_tiles_home
 from companion.games.gangs_city.turn.settling import judge_settling
 from companion.games.gangs_city.values import learn, symbol_keys, symbols_of, trafics_of
 
@@ -52,7 +52,7 @@ def judge_chiefs(night: Night[Table]) -> Asking[None]:
         elif chief is not None and chief.who == SETTLING:
             reason = because("gangs_city.chief.not_settling", player=player)
             yield from night.remind(f"chief.{player}", reason)
-            swap(night, chief, but(chief, chief=False))
+            replace_tile(night, chief, but(chief, chief=False))
 
 
 def _values_needed(table: Table) -> Iterator[str]:
@@ -79,7 +79,7 @@ def judge_character(night: Night[Table], tile: Tile) -> Asking[None]:
     words = because("gangs_city.ruled.misplaced", player=tile.player, who=tile.who)
     verdict = yield from night.rule(key, ruling, instead, case=case, words=words)
     if verdict == NOTHING:
-        swap(night, tile, but(tile, counts=False))
+        replace_tile(night, tile, but(tile, counts=False))
 
 
 def _placement(table: Table, tile: Tile) -> Placement:
@@ -122,4 +122,4 @@ def send_faulty_home(night: Night[Table]) -> None:
     """Send tiles that count for nothing back to the hand."""
     faulty = {tile.key for tile in night.table.tiles if not tile.counts}
     if faulty:
-        night.table = go_home(night.table, faulty)
+        night.table = with_tiles_home(night.table, faulty)

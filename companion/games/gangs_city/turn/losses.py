@@ -31,7 +31,7 @@ def shoot(night: Night[Table], before: Shootout) -> Asking[None]:
         if gang.settling == "gros_calibre" and targets_of(before, gang):
             words = because("gangs_city.ask.kill", player=gang.player, place=place)
             key = f"kill.{place}.{gang.player}"
-            field = _targets(gang, place)
+            field = _targets_field(gang, place)
             aimed = yield from night.ask(key, words, field, About((gang.player,), place))
             kills[gang.player] = field(night.table).clean(aimed)
     if not has_shots(before):
@@ -54,7 +54,7 @@ def shoot(night: Night[Table], before: Shootout) -> Asking[None]:
     )
 
 
-def _targets(gang: Gang, place: str) -> Any:
+def _targets_field(gang: Gang, place: str) -> Any:
     """The function that builds the field of whom a gros calibre may hit."""
 
     def build(table: Table) -> OneOf:
@@ -63,12 +63,14 @@ def _targets(gang: Gang, place: str) -> Any:
         options = tuple([one for one in exists if not why_not_kill(shootout, gang, one)])
         why = lambda one: why_not_kill(shootout, gang, one)  # noqa: E731
         by_tile = {by_number(tile): named[tile.key] for tile in characters_on(table, place)}
-        return OneOf(options, SOMEBODYS, exists, why, by_tile, beyond=_why_not_there(table, place))
+        return OneOf(
+            options, SOMEBODYS, exists, why, by_tile, beyond=_against_elsewhere(table, place)
+        )
 
     return build
 
 
-def _why_not_there(table: Table, place: str) -> Why:
+def _against_elsewhere(table: Table, place: str) -> Why:
     """The function that gives the reason against a target who does not lie on the place."""
 
     def beyond(target: Any) -> tuple[Reason, ...]:

@@ -42,7 +42,7 @@ def draw_mercenaries(night: Night[Table], place: str) -> Asking[None]:
 
     def next_one(table: Table) -> Iterator[Question]:
         if len(drawn) < mercenaries_shown(table, place) and mercenaries_left(table):
-            yield from which_one(table, place, len(drawn) + 1)
+            yield from mercenary_questions(table, place, len(drawn) + 1)
 
     def lay_neutral(asked: Question, said: str) -> None:
         if asked.key.startswith(NAMED):
@@ -53,13 +53,13 @@ def draw_mercenaries(night: Night[Table], place: str) -> Asking[None]:
     yield from night.each(next_one, lay_neutral)
 
 
-def which_one(table: Table, place: str, number: int) -> Iterator[Question]:
+def mercenary_questions(table: Table, place: str, number: int) -> Iterator[Question]:
     """The questions which mercenary was drawn: a known one, or the name of a new one."""
     left = mercenaries_left(table)
     new = without_name(table, left)
-    about = About((), place, f"mercenary.{place}", known_one(table), rank=new == left)
+    about = About((), place, f"mercenary.{place}", name_known_mercenary(table), rank=new == left)
     words = because("gangs_city.ask.mercenary", place=place)
-    yield Question(f"mercenary.{place}.{number}", words, top_mercenary, about)
+    yield Question(f"mercenary.{place}.{number}", words, mercenary_field, about)
     if new:
         short = because("gangs_city.ask.mercenary_name.short")
         about = but(about, short=short, rank=new != left)
@@ -67,12 +67,12 @@ def which_one(table: Table, place: str, number: int) -> Iterator[Question]:
         yield Question(f"{NAMED}{place}.{number}", words, lambda table: NAME, about)
 
 
-def known_one(table: Table) -> Reason:
+def name_known_mercenary(table: Table) -> Reason:
     """The short words for choosing a known mercenary; for a single one its name."""
     left = mercenaries_left(table)
     if without_name(table, left) == left:
         return because("gangs_city.ask.mercenary.short.later")
-    who, *others = top_mercenary(table).options
+    who, *others = mercenary_field(table).options
     if others:
         return because("gangs_city.ask.mercenary.short")
     return because("gangs_city.ask.mercenary.short.it", who=who)
@@ -99,7 +99,7 @@ def mercenaries_left(table: Table) -> tuple[str, ...]:
     return tuple([who for who in MERCENARIES if table.supply[who]])
 
 
-def top_mercenary(table: Table) -> OneOf:
+def mercenary_field(table: Table) -> OneOf:
     """A mercenary from the stack: any that is left and has a name."""
     return but(one_named(table, mercenaries_left(table), "character"), beyond=_why_not_in_stack)
 

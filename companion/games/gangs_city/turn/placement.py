@@ -136,14 +136,14 @@ def has_laid_all(table: Table, player: str, laid: int) -> bool:
     return player in table.stopped or not hand or laid >= hand + (player not in table.spent)
 
 
-def confirm(table: Table) -> Field:
+def confirm_field(table: Table) -> Field:
     """A field with a single option."""
     return ONLY_THAT
 
 
-NOBODY_PLACES = Question("nobody_places", because("gangs_city.ask.nobody_places"), confirm)
-PLACED = Question("placed", because("gangs_city.ask.placed"), confirm)
-AT_REVEAL = Question("at_reveal", because("gangs_city.ask.at_reveal"), confirm)
+NOBODY_PLACES = Question("nobody_places", because("gangs_city.ask.nobody_places"), confirm_field)
+PLACED = Question("placed", because("gangs_city.ask.placed"), confirm_field)
+AT_REVEAL = Question("at_reveal", because("gangs_city.ask.at_reveal"), confirm_field)
 
 
 def _questions(player: str | None, laid: Laid, table: Table) -> Iterator[Question]:
@@ -168,7 +168,7 @@ def _tile_question(player: str, number: int) -> Question:
 
 @lru_cache(maxsize=64)
 def _stop_question(player: str) -> Question:
-    return Question(f"stop.{player}", because("gangs_city.ask.stop", player=player), confirm)
+    return Question(f"stop.{player}", because("gangs_city.ask.stop", player=player), confirm_field)
 
 
 def face_down(table: Table, player: str) -> Form:

@@ -21,7 +21,7 @@ from companion.games.gangs_city.rules.recruitment import (
     why_not_recruit,
 )
 from companion.games.gangs_city.table import Table, Tile, characters_of, without_one
-from companion.games.gangs_city.turn.reveal import go_home, is_recruiting
+from companion.games.gangs_city.turn.reveal import is_recruiting, with_tiles_home
 from companion.games.gangs_city.turn.shootout import ask_powers
 from companion.games.gangs_city.values import learn, name_unsure
 
@@ -35,18 +35,18 @@ def recruit(night: Night[Table], place: str) -> Asking[None]:
     night.table = night.table.change(picked=())
     yield from night.anew(lambda: pick_in_order(night, place, changes))
     home = {tile.key for tile in recruiters_on(night.table, place)}
-    night.table = go_home(night.table, home)
+    night.table = with_tiles_home(night.table, home)
 
 
 def pick_in_order(night: Night[Table], place: str, changes: dict[str, int]) -> Asking[None]:
     """Let each gang that has not picked yet pick, in the order in force."""
-    order = yield from rank(night, place, changes)
+    order = yield from rank_gangs(night, place, changes)
     for player in order:
         if player not in night.table.picked:
             yield from pick(night, place, player, changes)
 
 
-def rank(night: Night[Table], place: str, changes: dict[str, int]) -> Asking[list[str]]:
+def rank_gangs(night: Night[Table], place: str, changes: dict[str, int]) -> Asking[list[str]]:
     """Rule who picks first and who after."""
     yield from learn(night, lambda table: values_of(table, place))
     yield from name_unsure(night, f"recruit.{place}", values_of(night.table, place))
@@ -105,7 +105,7 @@ def pick(night: Night[Table], place: str, player: str, changes: dict[str, int]) 
     """Ask for one character a player can pay, or none."""
     gang = gang_situation(night.table, recruiters_on(night.table, place), player, changes)
     total = count_total(gang).verdict
-    field = picks(night.table, place, player, total)
+    field = pick_field(night.table, place, player, total)
     if field.options == (NOBODY,):
         about = About((player,), place)
         why = why_nothing(field, place, player)
@@ -134,7 +134,7 @@ def why_nothing(field: OneOf, place: str, player: str) -> tuple[Reason, ...]:
     return (*dear, because("gangs_city.recruitment.nothing", player=player))
 
 
-def picks(table: Table, place: str, player: str, total: int) -> OneOf:
+def pick_field(table: Table, place: str, player: str, total: int) -> OneOf:
     """A field of characters that this total can pay for."""
     offered = tuple(dict.fromkeys(table.places[place].neutrals))
 
@@ -175,7 +175,7 @@ def is_full(table: Table, player: str) -> bool:
 def give_up_character(night: Night[Table], player: str, chosen: str) -> None:
     """Remove a character from the hand, or mark it on the city as not coming back."""
     table = night.table
-    tile = on_city(table, player).get(drop_field(table, player).clean(chosen))
+    tile = characters_on_city(table, player).get(drop_field(table, player).clean(chosen))
     if tile is None:
         hands = {**table.hands, player: without_one(table.hands[player], chosen)}
         night.table = table.change(hands=hands, dropped=(*table.dropped, (player, chosen)))
@@ -183,12 +183,12 @@ def give_up_character(night: Night[Table], player: str, chosen: str) -> None:
     tiles = tuple([_leaving(one) if one is tile else one for one in table.tiles])
     night.table = table.change(tiles=tiles)
     if table.option("replaced") == "leaves":
-        night.table = go_home(night.table, {tile.key})
+        night.table = with_tiles_home(night.table, {tile.key})
 
 
 def drop_field(table: Table, player: str) -> OneOf:
     """A field of a player's characters, in hand by kind, on the city by spot."""
-    there = on_city(table, player)
+    there = characters_on_city(table, player)
     # Earlier evenings told them by the number of the tile.
     numbered = {
         f"{tile.who}/{tile.number}": _words_for_tile(tile) for tile in table.tiles_of(player)
@@ -202,7 +202,7 @@ def drop_field(table: Table, player: str) -> OneOf:
     return OneOf((*hand, *there), of="character", alike=numbered, beyond=beyond)
 
 
-def on_city(table: Table, player: str) -> dict[str, Tile]:
+def characters_on_city(table: Table, player: str) -> dict[str, Tile]:
     """The characters of a player on the city; of two that look alike the first stands for both."""
     found: dict[str, Tile] = {}
     for tile in table.tiles:

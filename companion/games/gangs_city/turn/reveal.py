@@ -16,9 +16,9 @@ from companion.games.gangs_city.pieces import SETTLING
 from companion.games.gangs_city.rules.placement import has_spot
 from companion.games.gangs_city.table import Table, Tile, without_one
 from companion.games.gangs_city.turn.faces import face_of, late_form
-from companion.games.gangs_city.turn.placement import CONFIRM, confirm
+from companion.games.gangs_city.turn.placement import CONFIRM, confirm_field
 
-REVEALED = Question("revealed", because("gangs_city.ask.revealed"), confirm)
+REVEALED = Question("revealed", because("gangs_city.ask.revealed"), confirm_field)
 
 
 def reveal(night: Night[Table], late: bool) -> Asking[None]:
@@ -121,7 +121,7 @@ def _out_of_hand(table: Table, player: str, who: str) -> Mapping[str, tuple[str,
     return {**table.hands, player: without_one(table.hands[player], who)}
 
 
-def go_home(table: Table, keys: set[str]) -> Table:
+def with_tiles_home(table: Table, keys: set[str]) -> Table:
     """The table with tiles back in their owners' hands; a replaced one waits to be laid."""
     if not keys:
         return table
@@ -153,7 +153,7 @@ def is_recruiting(tile: Tile) -> bool:
     return tile.on_side and tile.side == GREEN and tile.who != SETTLING and tile.counts
 
 
-def swap(night: Night[Table], old: Tile, new: Tile) -> None:
+def replace_tile(night: Night[Table], old: Tile, new: Tile) -> None:
     """Replace one tile on the table by another."""
     tiles = tuple([new if tile.key == old.key else tile for tile in night.table.tiles])
     night.table = night.table.change(tiles=tiles)

@@ -22,7 +22,7 @@ from companion.games.gangs_city.rules.settling import (
     resolve_settling_mistake,
 )
 from companion.games.gangs_city.table import Table, Tile
-from companion.games.gangs_city.turn.reveal import go_home, is_combat, swap
+from companion.games.gangs_city.turn.reveal import is_combat, replace_tile, with_tiles_home
 
 NAMES_SIDE = "gangs_city.settling.names_side"
 FAULTS: dict[str, Fault] = {
@@ -57,7 +57,7 @@ def judge_settling(night: Night[Table], tile: Tile) -> Asking[None]:
         table = table.award(tile.player, -1, lost)
     night.table = table
     if verdict != COUNTS:
-        night.table = go_home(table, {tile.key})
+        night.table = with_tiles_home(table, {tile.key})
     elif tile.side not in (RED, BLUE) and tile.spot not in CENTRE:
         yield from ask_side(night, tile, told=NAMES_SIDE in ruling.rules)
 
@@ -74,7 +74,7 @@ def ask_side(night: Night[Table], tile: Tile, told: bool) -> Asking[None]:
         lambda now: OneOf((RED, BLUE), of="side"),
         About((player,), tile.place),
     )
-    swap(night, tile, but(tile, side=side))
+    replace_tile(night, tile, but(tile, side=side))
 
 
 def _settling_placement(table: Table, tile: Tile) -> Placement:

@@ -19,7 +19,7 @@ from companion.games.gangs_city.rules.shootout import resolve_shootout
 from companion.games.gangs_city.table import Table, Tile
 from companion.games.gangs_city.turn.fighters import fighters_on, shootout_on, values_of
 from companion.games.gangs_city.turn.losses import shoot
-from companion.games.gangs_city.turn.reveal import go_home, is_combat
+from companion.games.gangs_city.turn.reveal import is_combat, with_tiles_home
 from companion.games.gangs_city.values import learn, name_unsure
 
 MOST_CHANGE = 20
@@ -37,7 +37,7 @@ def fight(night: Night[Table], place: str) -> Asking[None]:
         give(night, place, winner)
     there = [tile for tile in night.table.tiles if tile.place == place]
     involved = {tile.key for tile in there if tile.who == SETTLING or is_combat(tile)}
-    night.table = go_home(night.table, involved)
+    night.table = with_tiles_home(night.table, involved)
 
 
 def settle_fight(night: Night[Table], before: Shootout) -> Asking[str]:

@@ -27,7 +27,7 @@ from companion.games.gangs_city.rules.trafics import (
     next_level,
 )
 from companion.games.gangs_city.table import Marker, Table, Tile
-from companion.games.gangs_city.turn.reveal import go_home
+from companion.games.gangs_city.turn.reveal import with_tiles_home
 from companion.games.gangs_city.values import learn, symbol_keys, symbols_of, trafics_of
 
 
@@ -82,7 +82,7 @@ def manage_places(night: Night[Table]) -> Asking[None]:
         there = managers_on(night.table, place)
         shown = trafics_of(night.table, place)
         if not there or not shown:
-            night.table = go_home(night.table, {tile.key for tile in there})
+            night.table = with_tiles_home(night.table, {tile.key for tile in there})
             continue
         situation = management_on(night.table, place, shown, there)
         player, case = situation.player, Case("management", situation)
@@ -99,7 +99,7 @@ def manage_places(night: Night[Table]) -> Asking[None]:
         mine = dict(night.table.managed.get(player, {}))
         for trafic, count in managed.items():
             mine[trafic] = mine.get(trafic, 0) + count
-        table = go_home(night.table, {tile.key for tile in there})
+        table = with_tiles_home(night.table, {tile.key for tile in there})
         night.table = table.change(managed={**table.managed, player: mine})
 
 

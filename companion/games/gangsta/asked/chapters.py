@@ -12,9 +12,9 @@ from companion.core.ruling import Reason, because
 from companion.games.gangsta.asked.parts import (
     CORRECTED,
     ICONS,
-    absent,
-    beyond_icons,
     everybody,
+    faults_of_absent_player,
+    faults_of_icons,
     player_of,
     reading,
 )
@@ -120,8 +120,8 @@ def opportunity(players: tuple[str, ...]) -> Form:
     parts: dict[str, Field] = {"gangs": everybody(row), "ended_by": Maybe(player_of(players))}
 
     def why(said: Mapping[str, Any]) -> tuple[Reason, ...]:
-        wrong = beyond_icons(said["gangs"], "skills")
-        return (*absent(said.get("ended_by", ""), said["gangs"]), *wrong)
+        wrong = faults_of_icons(said["gangs"], "skills")
+        return (*faults_of_absent_player(said.get("ended_by", ""), said["gangs"]), *wrong)
 
     return Form(parts, why)
 

@@ -10,7 +10,13 @@ from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import Reason, Ruling, because
 from companion.games.gangsta.asked.crews import CARDS, MOST_GANG, THE_CARD, announced_form, one_boss
-from companion.games.gangsta.asked.parts import MONEY, absent, everybody, player_of, reading
+from companion.games.gangsta.asked.parts import (
+    MONEY,
+    everybody,
+    faults_of_absent_player,
+    player_of,
+    reading,
+)
 from companion.games.gangsta.called import with_shown_icons
 from companion.games.gangsta.members import Member
 from companion.games.gangsta.pieces import COOP, INCOME, REWARDS
@@ -87,7 +93,7 @@ def coop_rewards(players: tuple[str, ...]) -> Form:
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     """Faults of cooperation: help without a box B, or a player without part in his own heist."""
-    yield from absent(said["player"], said["players"])
+    yield from faults_of_absent_player(said["player"], said["players"])
     for row in said["players"]:
         own, coop = row["player"] == said["player"], said.get("coop", 0)
         if own and coop and not row["gangsters"]:

@@ -17,13 +17,13 @@ from companion.games.gangsta.asked.parts import (
     NO_RESOURCE,
     OTHERS,
     THE_RESOURCE,
-    absent,
-    beyond_icons,
-    crowds,
     everybody,
+    faults_of_absent_player,
+    faults_of_gang_sizes,
+    faults_of_icons,
+    faults_of_shared_resource,
     player_of,
     reading,
-    shared_resource,
 )
 from companion.games.gangsta.pieces import BANQUE, COMMISSARIAT, HOPITAL, INFORMER_VALUE
 from companion.games.gangsta.rules.effects import MOST_STORED
@@ -100,10 +100,10 @@ def _turn_matters(said: Mapping[str, Any]) -> bool:
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
-    yield from shared_resource(said["players"])
-    yield from crowds(said, lambda row: int(row["gangsters"]))
-    yield from absent(said.get("in_turn", ""), said["players"])
-    yield from beyond_icons(said["players"], "informants")
+    yield from faults_of_shared_resource(said["players"])
+    yield from faults_of_gang_sizes(said, lambda row: int(row["gangsters"]))
+    yield from faults_of_absent_player(said.get("in_turn", ""), said["players"])
+    yield from faults_of_icons(said["players"], "informants")
     if said.get("replay"):
         yield from needs(said, "in_turn")
     for row in said["players"]:

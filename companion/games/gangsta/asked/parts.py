@@ -49,21 +49,23 @@ def reading(key: str) -> Maybe:
     return Maybe(OneOf(OPTIONS[key]), reading=True)
 
 
-def shared_resource(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
+def faults_of_shared_resource(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
     """Faults of a resource that two players have."""
     found = [row["resource"] for row in rows if row.get("resource")]
     for one in dict.fromkeys(one for one in found if found.count(one) > 1):
         yield because("gangsta.situation.same_resource", resource=one)
 
 
-def beyond_icons(rows: Iterable[Mapping[str, Any]], counted: str) -> Iterator[Reason]:
+def faults_of_icons(rows: Iterable[Mapping[str, Any]], counted: str) -> Iterator[Reason]:
     """Faults of icons: more learned, or Engaged, than the gang has."""
     for row in rows:
         if max(row.get("learned", 0), row.get("engaged", 0)) > row[counted]:
             yield because("gangsta.situation.more_than_icons", player=row["player"])
 
 
-def crowds(said: Mapping[str, Any], others_of: Callable[[Any], int]) -> Iterator[Reason]:
+def faults_of_gang_sizes(
+    said: Mapping[str, Any], others_of: Callable[[Any], int]
+) -> Iterator[Reason]:
     """Faults of gangs with more gangsters than end the game or than there are."""
     found = tuple((row, others_of(row)) for row in said["players"])
     for row, others in () if said.get("corrected") else found:
@@ -73,7 +75,7 @@ def crowds(said: Mapping[str, Any], others_of: Callable[[Any], int]) -> Iterator
         yield because("gangsta.situation.so_many_gangsters", most=len(GANGSTERS))
 
 
-def absent(player: str, rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
+def faults_of_absent_player(player: str, rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
     """Faults of a named player who does not play."""
     if player and all(row["player"] != player for row in rows):
         yield because("gangsta.situation.not_there", player=player)

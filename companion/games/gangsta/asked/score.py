@@ -17,11 +17,11 @@ from companion.games.gangsta.asked.parts import (
     NO_RESOURCE,
     THE_FAMILY,
     THE_RESOURCE,
-    crowds,
     everybody,
+    faults_of_gang_sizes,
+    faults_of_shared_resource,
     player_of,
     reading,
-    shared_resource,
 )
 from companion.games.gangsta.pieces import (
     BANQUE,
@@ -123,8 +123,8 @@ def _has_bank(said: Mapping[str, Any]) -> bool:
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     rows = said["players"]
-    yield from shared_resource(rows)
-    yield from crowds(said, lambda row: len(row["gangsters"]))
+    yield from faults_of_shared_resource(rows)
+    yield from faults_of_gang_sizes(said, lambda row: len(row["gangsters"]))
     yield from _told_twice(rows)
     for row in rows:
         yield from _wrong_row(row)

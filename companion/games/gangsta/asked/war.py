@@ -15,11 +15,11 @@ from companion.games.gangsta.asked.parts import (
     LEAST_PLAYERS,
     OTHERS,
     THE_RESOURCE,
-    beyond_icons,
     everybody,
+    faults_of_icons,
+    faults_of_shared_resource,
     player_of,
     reading,
-    shared_resource,
 )
 from companion.games.gangsta.pieces import SEVENTH
 from companion.games.gangsta.readings import OPTIONS
@@ -69,8 +69,8 @@ def _draw_war(players: tuple[str, ...], chance: Random) -> dict[str, Any]:
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     """Faults of gang sizes: nobody has just got a seventh member, or a gang has more."""
-    yield from shared_resource(said["gangs"])
-    yield from beyond_icons(said["gangs"], "mercenaries")
+    yield from faults_of_shared_resource(said["gangs"])
+    yield from faults_of_icons(said["gangs"], "mercenaries")
     largest = max(row["gangsters"] for row in said["gangs"])
     if largest != SEVENTH and not said.get("corrected"):
         yield because("gangsta.situation.no_seventh", count=SEVENTH)

@@ -76,6 +76,6 @@ def _tell_nothing(situation: CoopRewards, income: Mapping[str, int]) -> Iterator
         yield because("gangsta.rewards.one_box", players=left_out, player=situation.player)
 
 
-def keeps(player: str, heist: str, points: int) -> Reason:
+def tell_kept_heist(player: str, heist: str, points: int) -> Reason:
     """The reason that a heist with points is kept face down for the final count."""
     return because("gangsta.rewards.points", player=player, heist=heist, points=points)

@@ -127,7 +127,7 @@ def resolve_printer(
 
 
 @dataclass(frozen=True, slots=True)
-class Flight:
+class JetUse:
     """A cooperative heist that was done: by how many players, and how the table reads the Jet."""
 
     player: str
@@ -137,7 +137,7 @@ class Flight:
     ready_effects: Literal["may", "must"] = "may"
 
 
-def may_fly(situation: Flight) -> Ruling[bool]:
+def may_use_jet(situation: JetUse) -> Ruling[bool]:
     """Rule whether the Jet privé may make a gangster Available after a cooperative heist."""
     player = situation.player
     if not situation.others and situation.jet == "together":
@@ -145,10 +145,10 @@ def may_fly(situation: Flight) -> Ruling[bool]:
     if all(member.ready for member in situation.gang):
         return Ruling(False, (because("gangsta.resources.jet_idle", player=player),))
     by = "gangsta.resources.jet" if situation.others else "gangsta.resources.jet_card"
-    return Ruling(True, (because(by, player=player), *offer(player, situation.ready_effects)))
+    return Ruling(True, (because(by, player=player), *tell_offer(player, situation.ready_effects)))
 
 
-def offer(player: str, ready_effects: str) -> tuple[Reason, ...]:
+def tell_offer(player: str, ready_effects: str) -> tuple[Reason, ...]:
     """The reason that the Jet privé or the Société secrète is an offer, or by an option a duty."""
     if ready_effects == "must":
         return (because("gangsta.resources.duty", player=player),)
@@ -185,12 +185,12 @@ def _against_headquarters(situation: Headquarters) -> Iterator[Reason]:
         yield because("gangsta.resources.qg_idle", player=player)
 
 
-def may_call(player: str, gang: tuple[Member, ...], ready_effects: str) -> Ruling[bool]:
+def may_use_society(player: str, gang: tuple[Member, ...], ready_effects: str) -> Ruling[bool]:
     """Rule whether the Société secrète may make a Leader Available at the end of the turn."""
     told = because("gangsta.resources.society", player=player)
     if not options_society(gang):
         return Ruling(False, (told, because("gangsta.resources.society_idle", player=player)))
-    return Ruling(True, (told, *offer(player, ready_effects)))
+    return Ruling(True, (told, *tell_offer(player, ready_effects)))
 
 
 def options_society(gang: tuple[Member, ...]) -> tuple[str, ...]:

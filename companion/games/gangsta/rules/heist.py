@@ -17,7 +17,7 @@ from companion.games.gangsta.members import (
     SKILLS,
     SNIPER,
     Member,
-    find,
+    find_member,
 )
 from companion.games.gangsta.rules.effects import ignore_requirement
 
@@ -123,7 +123,7 @@ def gangsters_in(so_far: SoFar) -> SoFar:
 
 def own_in(heist: Heist, so_far: SoFar) -> bool:
     """Does a gangster of the heist's own player take part?"""
-    return any(find(heist.crews[0].members, card) for card in so_far)
+    return any(find_member(heist.crews[0].members, card) for card in so_far)
 
 
 def bars(heist: Heist, so_far: SoFar, step: str) -> tuple[Reason, ...]:

@@ -177,6 +177,6 @@ def _check(situation: Informer) -> None:
     need_each_once(players, because("gangsta.situation.same_player"))
 
 
-def drawn_again() -> Reason:
+def tell_drawn_again() -> Reason:
     """The reason that another card is drawn after a Délateur."""
     return because("gangsta.informer.again")

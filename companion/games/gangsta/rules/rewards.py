@@ -151,7 +151,7 @@ def may_replay(player: str, gained: bool) -> Ruling[bool]:
     return Ruling(True, (because("gangsta.rewards.replay", player=player),))
 
 
-def duty(
+def tell_duty(
     player: str, reward: str, orders: Literal["must", "may"], opponents: int
 ) -> tuple[Reason, ...]:
     """The reason why a theft or an assassination is a duty, or an offer."""

@@ -16,8 +16,8 @@ from companion.games.gangsta.rules.sets import (
     Growing,
     count_different,
     count_sets,
-    group,
-    ignoring,
+    group_alike,
+    ignored_as_alike,
 )
 
 BEST = 5
@@ -76,10 +76,13 @@ class Search:
         """The groups of interchangeable gangsters, and the requirements that may be ignored."""
         heist = self.situation.announced
         needs = required_icons(heist, ())
-        groups = group(usable_members(self.situation), heist.player, needs)
+        groups = group_alike(usable_members(self.situation), heist.player, needs)
         return (
             *groups,
-            *(ignoring(step, icons_spared(heist, step)) for step in ignorable_requirements(heist)),
+            *(
+                ignored_as_alike(step, icons_spared(heist, step))
+                for step in ignorable_requirements(heist)
+            ),
         )
 
     @cached_property

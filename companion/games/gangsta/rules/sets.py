@@ -65,7 +65,7 @@ class Alike:
         return tuple(picked[:wanted])
 
 
-def group(
+def group_alike(
     usable: Iterator[tuple[str, Member]], player: str, needs: Mapping[str, int]
 ) -> tuple[Alike, ...]:
     """The gangsters who can be of use, in groups that are worth the same."""
@@ -79,7 +79,7 @@ def group(
     return tuple(Alike(*key, tuple(some)) for key, some in found.items())
 
 
-def ignoring(step: str, brings: Lacking) -> Alike:
+def ignored_as_alike(step: str, brings: Lacking) -> Alike:
     """A requirement that may be ignored, as if it were a gangster with these icons."""
     return Alike(False, True, brings, (("", Member(step, ())),), ignores=True)
 

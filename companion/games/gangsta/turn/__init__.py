@@ -17,7 +17,7 @@ from companion.games.gangsta.turn.chapters import close_chapter
 from companion.games.gangsta.turn.draw import refill_reserve
 from companion.games.gangsta.turn.informer import refill_row
 from companion.games.gangsta.turn.mobilisation import mobilise
-from companion.games.gangsta.turn.resources import activate, call_leader, start_of_turn
+from companion.games.gangsta.turn.resources import activate, start_of_turn, use_society
 from companion.games.gangsta.values import learn, visible_values
 
 PHASES = (
@@ -40,7 +40,7 @@ def turn(night: Night[Table]) -> Flow:
     yield from act(night)
     yield from fill_up(night)
     if not night.table.over:
-        yield from call_leader(night)
+        yield from use_society(night)
         yield from store_money(night, had)
         night.table = with_next_player(night.table)
 

@@ -15,8 +15,8 @@ from companion.games.gangsta.rules.rewards import (
     Assassination,
     Theft,
     count_loot,
-    duty,
     options_assassination,
+    tell_duty,
 )
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.beyond import (
@@ -113,7 +113,7 @@ def _fallen_field(victim: str, targets: tuple[str, ...], table: Table) -> OneOf:
 def _name_opponent(night: Night[Table], what: str, heist: str, words: Reason) -> Asking[str]:
     """Ask for an opponent; by the option the reward may be declined."""
     player, orders = night.table.in_turn, night.table.option("orders")
-    told = duty(player, what, orders, len(night.table.opponents(player)))
+    told = tell_duty(player, what, orders, len(night.table.opponents(player)))
     yield from night.remind(f"{what}_told.{heist}", *told)
     build, about = partial(_opponents, what, orders), About((player,), heist)
     victim: str = yield from night.ask(f"{what}_of.{heist}", words, build, about)

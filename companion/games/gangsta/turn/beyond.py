@@ -19,7 +19,7 @@ from companion.games.gangsta.pieces import (
 from companion.games.gangsta.rules.effects import against_ignoring
 from companion.games.gangsta.rules.heist import Heist, SoFar, bars
 from companion.games.gangsta.rules.lacking import lacks
-from companion.games.gangsta.rules.rewards import duty, is_target, tell_target
+from companion.games.gangsta.rules.rewards import is_target, tell_duty, tell_target
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.where import (
     against_card,
@@ -123,7 +123,7 @@ def beyond_victims(table: Table, reward: str, said: Any) -> tuple[Reason, ...]:
     player = table.in_turn
     if said == player:
         return (because("gangsta.closed.own_victim", player=player, reward=reward),)
-    return duty(player, reward, "must", 1) if said == NOBODY else ()
+    return tell_duty(player, reward, "must", 1) if said == NOBODY else ()
 
 
 def beyond_targets(table: Table, victim: str, card: Any) -> tuple[Reason, ...]:

@@ -79,7 +79,7 @@ def perform(night: Night[Table], heist: str, number: int = 0) -> Asking[bool]:
     if not (yield from night.rule(key, ruling, YesNo(), about, case, words)):
         return (yield from break_off_heist(night, heist, said, number))
     yield from pay_for_top(night, heist)
-    night.table = carried_out(night.table, heist, taking_part)
+    night.table = with_heist_done(night.table, heist, taking_part)
     yield from reward(night, heist, taking_part)
     return True
 
@@ -183,7 +183,7 @@ def engage(table: Table, taking_part: Mapping[str, Any]) -> Table:
     return table
 
 
-def carried_out(table: Table, heist: str, taking_part: Mapping[str, Any]) -> Table:
+def with_heist_done(table: Table, heist: str, taking_part: Mapping[str, Any]) -> Table:
     """The table after a heist: all who took part Engaged, the card with its player."""
     player = table.in_turn
     row = tuple(EMPTY if one == heist else one for one in table.row)

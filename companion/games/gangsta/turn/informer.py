@@ -14,8 +14,8 @@ from companion.games.gangsta.pieces import INFORMER_VALUE, INFORMERS, PILE_EMPTY
 from companion.games.gangsta.rules.informer import (
     Informer,
     Watched,
-    drawn_again,
     resolve_informer,
+    tell_drawn_again,
 )
 from companion.games.gangsta.table import EMPTY, Table
 from companion.games.gangsta.turn.chapters import end_by_informer
@@ -46,13 +46,13 @@ def meet_informer(night: Night[Table], card: str) -> Asking[None]:
     instead = informer_field(table)
     about = About(table.players, card)
     verdict = yield from night.rule(f"informer.{number}", ruling, instead, about, case, words)
-    yield from suffer(night, verdict, f".{number}")
+    yield from carry_out_informer(night, verdict, f".{number}")
     yield from end_by_informer(night)
     if not night.table.over:
-        yield from night.remind(f"again.{number}", drawn_again())
+        yield from night.remind(f"again.{number}", tell_drawn_again())
 
 
-def suffer(night: Night[Table], verdict: dict[str, Any], number: str) -> Asking[None]:
+def carry_out_informer(night: Night[Table], verdict: dict[str, Any], number: str) -> Asking[None]:
     """Carry out a Délateur's verdict: money first, then gangsters."""
     for player, amount in verdict["pays"].items():
         night.table = night.table.pay(player, min(amount, night.table.wealth(player)))

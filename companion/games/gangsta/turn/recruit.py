@@ -58,11 +58,11 @@ def recruit(night: Night[Table], said: str, key: str) -> Asking[bool]:
         if short:
             yield from night.remind(key, *short)
             return False
-    yield from grow(night, said, network)
+    yield from add_to_gang(night, said, network)
     return True
 
 
-def grow(night: Night[Table], gangster: str, network: bool) -> Asking[None]:
+def add_to_gang(night: Night[Table], gangster: str, network: bool) -> Asking[None]:
     """Pay a gangster and add him to the gang; activate resources, maybe end the chapter."""
     player = night.table.in_turn
     situation = recruitment(night.table, player, gangster, network)

@@ -20,9 +20,9 @@ from companion.games.gangsta.pieces import (
 )
 from companion.games.gangsta.rules.effects import (
     PRINTED_MONEY,
-    Flight,
-    may_call,
-    may_fly,
+    JetUse,
+    may_use_jet,
+    may_use_society,
     options_society,
     tell_printing_works,
 )
@@ -80,7 +80,7 @@ def print_money(night: Night[Table]) -> Asking[None]:
         yield from hand_out(night, "printing", {player: PRINTED_MONEY})
 
 
-def fly(night: Night[Table], involved: Iterable[str]) -> Asking[None]:
+def use_jet(night: Night[Table], involved: Iterable[str]) -> Asking[None]:
     """Ask whom the Jet privé makes Available after a cooperative heist."""
     had_part = tuple(involved)
     for player in had_part:
@@ -89,20 +89,22 @@ def fly(night: Night[Table], involved: Iterable[str]) -> Asking[None]:
             continue
         others = len(had_part) > 1
         readings = (table.option("jet"), table.option("ready_effects"))
-        ruling = may_fly(Flight(player, others, table.gangs[player], *readings))
+        ruling = may_use_jet(JetUse(player, others, table.gangs[player], *readings))
         yield from night.remind(f"jet.{player}.may", *ruling.reasons)
         if ruling.verdict:
             build = partial(_tired_field, player)
             yield from _make_ready(night, f"jet.{player}", "gangsta.ask.jet", player, build)
 
 
-def call_leader(night: Night[Table]) -> Asking[None]:
+def use_society(night: Night[Table]) -> Asking[None]:
     """Ask which Leader the Société secrète makes Available at the end of the turn."""
     table = night.table
     player = table.in_turn
     if not table.is_active(player, SOCIETE):
         return
-    ruling: Ruling[Any] = may_call(player, table.gangs[player], table.option("ready_effects"))
+    ruling: Ruling[Any] = may_use_society(
+        player, table.gangs[player], table.option("ready_effects")
+    )
     yield from night.remind("society.may", *ruling.reasons)
     if ruling.verdict:
         build = partial(_leaders, player)

@@ -20,12 +20,12 @@ from companion.games.gangsta.pieces import (
     REWARD,
     THEFT,
 )
-from companion.games.gangsta.rules.coop import CoopRewards, Share, count_income, keeps
+from companion.games.gangsta.rules.coop import CoopRewards, Share, count_income, tell_kept_heist
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.attacks import assassinate, divert, rob
 from companion.games.gangsta.turn.money import hand_out
 from companion.games.gangsta.turn.offers import LEARN, enlist, play_again, rally, teach
-from companion.games.gangsta.turn.resources import fly
+from companion.games.gangsta.turn.resources import use_jet
 from companion.games.gangsta.values import rewards_of
 
 Taking = Mapping[str, tuple[str, ...]]  # who took part with which gangsters, its player first
@@ -48,7 +48,7 @@ def reward(night: Night[Table], heist: str, taking_part: Taking) -> Asking[None]
     yield from night.enter("gangsta.phase.rewards")
     shown = rewards_of(night.table, heist)
     if shown.points:
-        told = keeps(night.table.in_turn, heist, shown.points)
+        told = tell_kept_heist(night.table.in_turn, heist, shown.points)
         yield from night.remind(f"kept.{heist}", told)
     yield from pay(night, heist, taking_part)
     wanted = [one for one in SPECIAL if getattr(shown, one)]
@@ -60,7 +60,7 @@ def reward(night: Night[Table], heist: str, taking_part: Taking) -> Asking[None]
     else:
         yield from _as_he_likes(night, heist, own, wanted)
     if shown.coop:
-        yield from fly(night, taking_part)
+        yield from use_jet(night, taking_part)
 
 
 def _as_he_likes(

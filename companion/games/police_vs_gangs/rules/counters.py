@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.police_vs_gangs.pieces import POLICE
-from companion.games.police_vs_gangs.rules.staked import FREE, Counted, Stakes, fewer
+from companion.games.police_vs_gangs.rules.staked import FREE, Counted, Stakes, tell_fewer
 
 
 def rule_countered(
@@ -14,7 +14,7 @@ def rule_countered(
 ) -> Ruling[Counted]:
     """The ruling that police counter a trafic: they score it, its marker is free again."""
     trafic = situation.trafic
-    reasons = [*fewer(situation, best), *_tell_police_first(police, gangsters, trafic)]
+    reasons = [*tell_fewer(situation, best), *_tell_police_first(police, gangsters, trafic)]
     value, worth = _points_of_trafic(situation)
     if len(police) == 1:
         facts = {"player": police[0], "trafic": trafic, "total": best, "points": value}

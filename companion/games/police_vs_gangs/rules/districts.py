@@ -178,11 +178,11 @@ def _score(situation: Districts, player: str, counts: Mapping[str, Counts]) -> R
         return Ruling(best, (*bigger, rule))
     others = tuple(one for one in led if one != colour)
     facts = {"player": player, "colour": colour, "points": best, "others": others}
-    equal = _tell_equal(player, led, best)
+    equal = _tell_one_of_equal(player, led, best)
     return Ruling(best, (*bigger, *equal, Reason("police_vs_gangs.district.best", facts)))
 
 
-def _tell_equal(player: str, led: Mapping[str, int], best: int) -> tuple[Reason, ...]:
+def _tell_one_of_equal(player: str, led: Mapping[str, int], best: int) -> tuple[Reason, ...]:
     """The reason that of several equally big colours a player leads only one scores."""
     equal = tuple(colour for colour, count in led.items() if count == best)
     if len(equal) < 2:

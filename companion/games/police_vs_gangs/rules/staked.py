@@ -50,13 +50,13 @@ class Counted(NamedTuple):
 FREE = Counted(NOBODY, 0, {})  # nobody is on the marker
 
 
-def out_of(situation: Stakes, best: int) -> tuple[str, ...]:
+def players_with_less(situation: Stakes, best: int) -> tuple[str, ...]:
     """The players who staked something, and less than the best."""
     return tuple(one.player for one in situation.stakes if 0 < one.count < best)
 
 
-def fewer(situation: Stakes, best: int) -> Iterator[Reason]:
+def tell_fewer(situation: Stakes, best: int) -> Iterator[Reason]:
     """The reason that players with a smaller stake are out."""
-    out = out_of(situation, best)
+    out = players_with_less(situation, best)
     if out:
         yield because("police_vs_gangs.stakes.fewer", players=out, trafic=situation.trafic)

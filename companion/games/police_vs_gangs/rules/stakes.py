@@ -16,8 +16,8 @@ from companion.games.police_vs_gangs.rules.staked import (
     Counted,
     Staked,
     Stakes,
-    fewer,
-    out_of,
+    players_with_less,
+    tell_fewer,
 )
 
 
@@ -81,7 +81,7 @@ def _rule_most_staked(situation: Stakes) -> Ruling[Counted]:
 
 def _rule_tied(situation: Stakes, gangsters: tuple[str, ...], best: int) -> Ruling[Counted]:
     """The ruling that a tie leaves a trafic to nobody."""
-    trafic, out = situation.trafic, out_of(situation, best)
+    trafic, out = situation.trafic, players_with_less(situation, best)
     facts = {"players": gangsters, "trafic": trafic, "total": best}
     tie = Reason("police_vs_gangs.stakes.gangsters_tie", facts)
     reasons = [tie]
@@ -113,7 +113,7 @@ def _rule_taken(situation: Stakes, player: str, best: int) -> Ruling[Counted]:
     scores = because("police_vs_gangs.stakes.scores", player=player, trafic=trafic, points=points)
     return Ruling(
         Counted(player, level, {player: points}),
-        (*fewer(situation, best), most, box, scores),
+        (*tell_fewer(situation, best), most, box, scores),
         most,
     )
 

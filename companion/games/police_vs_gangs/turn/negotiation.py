@@ -25,7 +25,7 @@ from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.hand_out import conclude
 from companion.games.police_vs_gangs.turn.power import fight_out
 from companion.games.police_vs_gangs.turn.statements import REFUSES, SILENT, STANDS, hear_statements
-from companion.games.police_vs_gangs.turn.terms import present, terms_of
+from companion.games.police_vs_gangs.turn.terms import players_present, terms_of
 
 SAYS: Mapping[str, Any] = {STANDS: "agrees", REFUSES: "refuses", SILENT: "silent"}
 
@@ -48,7 +48,7 @@ def talk(night: Night[Table], card: str) -> Asking[None]:
     """Ask for claims until all agree or time is out; then for everybody's statement."""
     if not night.table.deal.ended:
         words = because("police_vs_gangs.ask.deal", place=card)
-        about = About(present(night.table, card), card, seconds=GLASS)
+        about = About(players_present(night.table, card), card, seconds=GLASS)
         build = partial(_deal_field, card)
         said = yield from night.ask(f"deal.{card}", words, build, about)
         night.table = night.table.change(deal=Deal(claims_of(said["claims"]), said["ended"]))
@@ -65,7 +65,7 @@ def hear_outside(night: Night[Table], card: str) -> Asking[None]:
     if night.table.option("outside_promise") != "fails":
         return
     words = because("police_vs_gangs.ask.outside", place=card)
-    about = About(present(night.table, card), card)
+    about = About(players_present(night.table, card), card)
     build = partial(_some_present, card)
     said = yield from night.ask(f"outside.{card}", words, build, about)
     deal = but(night.table.deal, outside=tuple(said))
@@ -80,7 +80,7 @@ def say_void(night: Night[Table], card: str) -> Asking[None]:
 
 
 def _some_present(card: str, table: Table) -> SomeOf:
-    there = present(table, card)
+    there = players_present(table, card)
     return SomeOf(there, of="player", beyond=partial(_not_such_parties, table, there))
 
 
@@ -98,7 +98,7 @@ def judge(night: Night[Table], card: str) -> Asking[Any]:
     situation = negotiation_situation(night.table, card)
     ruling, case = resolve_agreement(situation), Case("agreement", situation)
     words = because("police_vs_gangs.ruled.agreement", place=card)
-    about = About(present(night.table, card), card)
+    about = About(players_present(night.table, card), card)
     instead = OneOf((AGREEMENT, DISAGREEMENT), of="verdict")
     return (yield from night.rule(f"agreement.{card}", ruling, instead, about, case, words))
 
@@ -109,13 +109,15 @@ def negotiation_situation(table: Table, card: str) -> Negotiation:
     camps: Mapping[str, Any] = table.camps
     parties = tuple(
         Party(one, SAYS[deal.said.get(one, STANDS)], one in deal.outside, camps[one])
-        for one in present(table, card)
+        for one in players_present(table, card)
     )
     return Negotiation(
         parties,
         face.demands,
         face.badges,
-        final_claims(tuple(one for one in deal.claims if one.player in present(table, card))),
+        final_claims(
+            tuple(one for one in deal.claims if one.player in players_present(table, card))
+        ),
         deal.ended,
         table.option("silence"),
         table.option("outside_promise"),

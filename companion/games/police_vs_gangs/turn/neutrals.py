@@ -24,7 +24,7 @@ def put_neutrals(night: Night[Table], card: str) -> Asking[None]:
         if len(drawn) < table.places[card].face.mafia and any(table.pool.values()):
             words = because("police_vs_gangs.ask.neutral", place=card)
             about = About((), card, f"neutral.{card}")
-            yield Question(f"neutral.{card}.{len(drawn) + 1}", words, in_pool, about)
+            yield Question(f"neutral.{card}.{len(drawn) + 1}", words, pool_field, about)
 
     def lay_neutral(_: Question, who: str) -> None:
         drawn.append(who)
@@ -34,10 +34,10 @@ def put_neutrals(night: Night[Table], card: str) -> Asking[None]:
     missing = night.table.places[card].face.mafia - len(drawn)
     if missing > 0:
         short = because("police_vs_gangs.new_place.pool_empty", place=card, count=missing)
-        yield from night.remind(f"pool_empty.{card}", short, *out_of_game(night.table))
+        yield from night.remind(f"pool_empty.{card}", short, *tell_pool_empty(night.table))
 
 
-def out_of_game(table: Table) -> Iterator[Reason]:
+def tell_pool_empty(table: Table) -> Iterator[Reason]:
     """The reason that the pool is empty: discarded tiles do not come back."""
     if table.gone:
         yield because("police_vs_gangs.new_place.gone", characters=dict(Counter(table.gone)))
@@ -55,7 +55,7 @@ def refill(night: Night[Table], card: str) -> Asking[None]:
     yield from night.remind(f"reshuffled.{card}", reason)
 
 
-def in_pool(table: Table) -> OneOf:
+def pool_field(table: Table) -> OneOf:
     """A field of the characters left in the pool."""
 
     def beyond(who: Any) -> tuple[Reason, ...]:

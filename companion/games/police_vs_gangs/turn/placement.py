@@ -78,8 +78,8 @@ def _questions(player: str, table: Table) -> Iterator[Question]:
         words = because("police_vs_gangs.ask.die", player=player, number=number)
     yield Question(f"element.{player}.{number}", words, partial(element_field, player), about)
     passes = because("police_vs_gangs.ask.pass", player=player)
-    yield Question(f"pass.{player}", passes, confirm, About((player,)))
-    yield Question("at_end", because("police_vs_gangs.ask.at_end"), confirm)
+    yield Question(f"pass.{player}", passes, confirm_field, About((player,)))
+    yield Question("at_end", because("police_vs_gangs.ask.at_end"), confirm_field)
 
 
 def element_field(player: str, table: Table) -> Field:
@@ -87,7 +87,7 @@ def element_field(player: str, table: Table) -> Field:
     return die_field(table, player) if table.is_police(player) else spot_field(table, player)
 
 
-def confirm(table: Table) -> Field:
+def confirm_field(table: Table) -> Field:
     """A field with a single option."""
     return OneOf((DONE,))
 

@@ -10,7 +10,7 @@ from companion.core.about import About
 from companion.core.fields import OneOf
 from companion.core.flow import Asking, Case, Night
 from companion.core.ruling import NOBODY, Reason, because
-from companion.games.police_vs_gangs.moves import lift, take_guard_back, take_home
+from companion.games.police_vs_gangs.moves import remove_elements, take_guard_back, take_home
 from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolve_police_only
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.dice import (
@@ -71,7 +71,7 @@ def leave_die(night: Night[Table], card: str, player: str) -> Asking[None]:
         )
     his = (one for one in dice_on(night.table, card) if one.player == player)
     die = next(one for one in his if one.kind == rank)
-    table = take_guard_back(lift(night.table, (die,)), card)
+    table = take_guard_back(remove_elements(night.table, (die,)), card)
     owner = table.places[card].owner if table.option("marker") == "stays" else NOBODY
     night.table = table.change_place(card, guard=player, die=rank, owner=owner)
 

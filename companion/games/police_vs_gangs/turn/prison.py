@@ -30,7 +30,7 @@ def keep_to_limit(night: Night[Table]) -> Asking[None]:
 
 def discard_excess(night: Night[Table], player: str, told: list[str]) -> Asking[None]:
     """Rule how many characters above four a gangster discards, and ask which."""
-    situation = hand_of(night.table, player, told)
+    situation = hand_situation(night.table, player, told)
     ruling, case = count_excess(situation), Case("hand", situation)
     over = ruling.verdict
     if over:
@@ -40,7 +40,7 @@ def discard_excess(night: Night[Table], player: str, told: list[str]) -> Asking[
     while len(told) < over:
         words, number = because("police_vs_gangs.ask.discard", player=player), len(told) + 1
         about = About((player,), series=f"discard.{player}")
-        build = partial(of_his, player)
+        build = partial(character_field, player)
         said = yield from night.ask(f"discard.{player}.{number}", words, build, about)
         told.append(said.removeprefix(JAILED))
         yield from set_aside(night, player, said, number)
@@ -58,7 +58,7 @@ def set_aside(night: Night[Table], player: str, said: str, number: int) -> Askin
     yield from night.remind(f"prisoner_leaves.{player}.{number}", reason)
 
 
-def of_his(player: str, table: Table) -> OneOf:
+def character_field(player: str, table: Table) -> OneOf:
     """A field of a player's characters, in hand or in prison."""
     there = (f"{JAILED}{one.what}" for one in prisoners_of(table, player))
 
@@ -72,7 +72,7 @@ def of_his(player: str, table: Table) -> OneOf:
     return OneOf(his, of="character", beyond=beyond)
 
 
-def hand_of(table: Table, player: str, told: Iterable[str] = ()) -> Hand:
+def hand_situation(table: Table, player: str, told: Iterable[str] = ()) -> Hand:
     """The situation of a hand at the start of the turn, with whom he has discarded since."""
     prison = tuple(one.what for one in prisoners_of(table, player))
     return Hand(player, (*table.hands[player], *told), prison)

@@ -125,7 +125,7 @@ def _not_tied(table: Table, tied: tuple[str, ...], order: list[Any]) -> tuple[Re
 def pick(night: Night[Table], card: str, player: str) -> Asking[None]:
     """Ask for one character a player can pay, or none."""
     yield from learn(night, partial(values_of, card))
-    field = picks(card, player, night.table)
+    field = pick_field(card, player, night.table)
     if field.options == (NOBODY,):
         about = About((player,), card)
         why = tuple(_why_nothing(field, card, player))
@@ -134,7 +134,7 @@ def pick(night: Night[Table], card: str, player: str) -> Asking[None]:
         return
     words = because("police_vs_gangs.ask.pick", player=player, place=card)
     about = About((player,), card)
-    build = partial(picks, card, player)
+    build = partial(pick_field, card, player)
     who = yield from night.ask(f"pick.{card}.{player}", words, build, about)
     night.table = night.table.change(picked=(*night.table.picked, player))
     if who != NOBODY:
@@ -142,7 +142,7 @@ def pick(night: Night[Table], card: str, player: str) -> Asking[None]:
         night.table = night.table.receive(player, who).change_place(card, neutrals=neutrals)
 
 
-def picks(card: str, player: str, table: Table) -> OneOf:
+def pick_field(card: str, player: str, table: Table) -> OneOf:
     """A field of the characters that a player's total can pay for."""
     offered = tuple(dict.fromkeys(table.places[card].neutrals))
     his = (one.who for one in recruiters_on(table, card) if one.player == player)

@@ -14,7 +14,7 @@ from companion.core.ruling import because
 from companion.games.police_vs_gangs.claiming import claims_of, restated_field, seen_field
 from companion.games.police_vs_gangs.deal import restate_claims
 from companion.games.police_vs_gangs.table import Table
-from companion.games.police_vs_gangs.turn.terms import present, terms_of
+from companion.games.police_vs_gangs.turn.terms import players_present, terms_of
 
 STANDS, CHANGES, REFUSES, SILENT = "stands", "changes", "refuses", "silent"
 
@@ -29,7 +29,7 @@ def hear_statements(night: Night[Table], card: str) -> Asking[None]:
 
 def hear_in_turn(night: Night[Table], card: str) -> Asking[None]:
     """Ask for statements one after the other; a refusal ends it."""
-    there = present(night.table, card)
+    there = players_present(night.table, card)
     for at, player in enumerate(there):
         said = night.table.deal.said.get(player)
         if said is None:
@@ -52,7 +52,7 @@ def hear_together(night: Night[Table], card: str) -> Asking[None]:
     """Ask for statements that all write and show at once; who changes his claims stops nobody."""
 
     def questions(table: Table) -> Iterator[Question]:
-        for player in present(table, card):
+        for player in players_present(table, card):
             said = table.deal.said.get(player)
             if said is None:
                 yield statement(table, card, player)
@@ -90,7 +90,7 @@ def all_written(card: str, turn: int, table: Table) -> bool:
     if table.turns != turn or card in table.resolved or not table.deal.ended:
         return True
     settled = [one for one, said in table.deal.said.items() if said != CHANGES]
-    return set(present(table, card)) <= set(settled)
+    return set(players_present(table, card)) <= set(settled)
 
 
 def _statements(card: str, player: str, table: Table) -> OneOf:
@@ -142,7 +142,7 @@ def show_all(table: Table, card: str) -> Table:
     """The table with restated claims in force, in turn order; silent players have none."""
     deal = table.deal
     claims = tuple(one for one in deal.claims if deal.said.get(one.player) != SILENT)
-    for player in present(table, card):
+    for player in players_present(table, card):
         if player in deal.anew:
             claims = restate_claims(claims, player, deal.anew[player])
     return table.change(deal=but(deal, claims=claims, anew={}))

@@ -8,7 +8,7 @@ from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.values import symbols_of
 
 
-def present(table: Table, card: str) -> tuple[str, ...]:
+def players_present(table: Table, card: str) -> tuple[str, ...]:
     """The players with a tile or a die at a card, in turn order."""
     there = {one.player for one in table.elements_on(card)}
     return tuple(player for player in table.order if player in there)
@@ -16,7 +16,7 @@ def present(table: Table, card: str) -> tuple[str, ...]:
 
 def terms_of(table: Table, card: str) -> Terms:
     """The terms of a deal on a card: parties, demands, badges, public potentials."""
-    players, face = present(table, card), table.places[card].face
+    players, face = players_present(table, card), table.places[card].face
     gangsters = (one for one in players if not table.is_police(one))
     potential = {one: count_potential(potential_of(table, card, one)).verdict for one in gangsters}
     return Terms(players, face.demands, face.badges, potential, seated=table.players)

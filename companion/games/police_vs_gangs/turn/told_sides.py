@@ -21,7 +21,7 @@ from companion.games.police_vs_gangs.rules.placement import why_not_place
 from companion.games.police_vs_gangs.rules.spots import all_spots, has_spot, placement_situation
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.placement import (
-    confirm,
+    confirm_field,
     name_idle,
     not_in_city,
     place_in_turn,
@@ -58,7 +58,7 @@ def _rows(table: Table) -> Iterator[Question]:
     """The questions for one side more, named by what lies there already, or that this was all."""
     words, about = because("police_vs_gangs.ask.side"), About(series="side")
     yield Question(f"side.{len(table.elements) + 1}", words, side_field, about)
-    yield Question("all_told", because("police_vs_gangs.ask.all_told"), confirm, about)
+    yield Question("all_told", because("police_vs_gangs.ask.all_told"), confirm_field, about)
 
 
 def players_not_passed(table: Table) -> tuple[str, ...]:

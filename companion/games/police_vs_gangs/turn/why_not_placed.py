@@ -6,7 +6,7 @@ from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.rules.hand import count_excess
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.placement import next_to_place
-from companion.games.police_vs_gangs.turn.prison import hand_of
+from companion.games.police_vs_gangs.turn.prison import hand_situation
 
 NEW = ("card", "deck_empty", "lay", "neutral")
 LAYING = ("discard", "element", "pass", "at_end", "side", "all_told")
@@ -47,7 +47,7 @@ def _why_not_discard(table: Table, player: str, discarding: bool) -> tuple[Reaso
         return (because("police_vs_gangs.hand.no_tiles", player=player),)
     if player not in table.hands or not discarding:
         return (because("police_vs_gangs.hand.before_placement"),)
-    excess = count_excess(hand_of(table, player))
+    excess = count_excess(hand_situation(table, player))
     if not excess.verdict:
         return excess.reasons
     return (because("police_vs_gangs.hand.in_order", player=player),)

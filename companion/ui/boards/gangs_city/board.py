@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.boxes.gangs_city import NO_SIDE
 from companion.core.ruling import NOBODY
 from companion.core.spots import parts_of
-from companion.games.gangs_city.ground import CENTRE, spaces, spaces_beyond_sides
+from companion.games.gangs_city.ground import CENTRE, names_by_space, spaces_beyond_sides
 from companion.games.gangs_city.table import Table, Tile
 from companion.ui.boards.gangs_city.ahead import AHEAD
 from companion.ui.boards.gangs_city.facts import facts_of
@@ -35,7 +35,10 @@ class GangsCityBoard(CityBoard):
 
     def city_of(self, table: Table) -> City:
         return City(
-            HEXAGONS, spaces(table.ground), frozenset(CENTRE), spaces_beyond_sides(table.ground)
+            HEXAGONS,
+            names_by_space(table.ground),
+            frozenset(CENTRE),
+            spaces_beyond_sides(table.ground),
         )
 
     def name_of(self, place: str) -> str:

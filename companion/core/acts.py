@@ -70,8 +70,8 @@ def values_of(what: Mapping[str, Any]) -> Mapping[str, Any]:
     return what[TOGETHER] if TOGETHER in what else {what["key"]: what["value"]}
 
 
-def traces(act: Act) -> list[tuple[str, int, str]]:
-    """The kind and key of the lines an act in force leaves behind; of a correction several."""
+def line_keys(act: Act) -> list[tuple[str, int, str]]:
+    """The kind, turn and key of each line that an act in force leaves in the log."""
     keys = [CORRECTED + key for key in values_of(act.what)] if act.kind == "correct" else [act.key]
     return [(MARKS[act.kind], act.turn, key) for key in keys]
 

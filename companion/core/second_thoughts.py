@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.core.acts import BEFORE, TOGETHER, Act, Replied, Where, traces, values_of
+from companion.core.acts import BEFORE, TOGETHER, Act, Replied, Where, line_keys, values_of
 from companion.core.changes import Settled, changes, lines_and_scores
 from companion.core.corrections import may_correct
 from companion.core.fields import Field
@@ -108,7 +108,7 @@ class SecondThoughts:
         self._played.note_turn()
         moved = stood != self._open_now()
         found = changes(before, self._lines_and_scores(act.turn))
-        own = traces(act)  # what the act itself says is no news
+        own = line_keys(act)  # what the act itself says is no news
         others = tuple(one for one in found if one.after is None or one[:3] not in own)
         return Outcome(YES, others, moved)
 

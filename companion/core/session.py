@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from companion.core.acts import Act, Journal, NoJournal, Replied, Start, Where, traces
+from companion.core.acts import Act, Journal, NoJournal, Replied, Start, Where, line_keys
 from companion.core.fields import Field
 from companion.core.game import Game, Setup
 from companion.core.log import Line, Outcome, Prompt, Turn
@@ -132,7 +132,7 @@ class Session:
     def waiting(self) -> tuple[Act, ...]:
         """The acts without effect: their question does not come up, or they do not fit."""
         left = {("own" if line.own else line.kind, line.turn, line.key) for line in self.log}
-        return tuple(act for act in self.acts if left.isdisjoint(traces(act)))
+        return tuple(act for act in self.acts if left.isdisjoint(line_keys(act)))
 
     def look(self) -> None:
         """Work out everything that will be shown, so that a failing rule fails before it is."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.acts import Act, traces
+from companion.core.acts import Act, line_keys
 from companion.core.log import Line
 from companion.core.played import Played
 from companion.core.ruling import Ruling
@@ -51,4 +51,4 @@ def would_take(played: Played, act: Act) -> bool:
     """Would the flow take a reply by itself?"""
     turns = (one for one in played.playback.turns if one.number == act.turn)
     log = (line for turn in turns for line in turn.log)
-    return any(line.taken and ("reply", line.turn, line.key) in traces(act) for line in log)
+    return any(line.taken and ("reply", line.turn, line.key) in line_keys(act) for line in log)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from companion.core.acts import Act, Where, traces
+from companion.core.acts import Act, Where, line_keys
 from companion.core.advice import Plan
 from companion.core.log import Line, Outcome
 from companion.core.reread import reread
@@ -104,7 +104,7 @@ class Evening:
 
     def line_of(self, act: Act) -> Line | None:
         """The line an act in force left in the log, secrets covered; of several one that counts."""
-        wanted, found = traces(act), list[Line]()
+        wanted, found = line_keys(act), list[Line]()
         for turn in self.session.backwards():
             for line in reversed(turn.log):
                 trace = ("own" if line.own else line.kind, line.turn, line.key)

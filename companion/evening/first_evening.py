@@ -16,7 +16,7 @@ def wants_help(archive: Archive) -> bool:
     return not archive.settings.get(TOLD) and not archive.sessions()
 
 
-def note_told(archive: Archive) -> None:
+def note_introduced(archive: Archive) -> None:
     """Remember that the introduction was shown, even if it is interrupted."""
     archive.set(TOLD, True)
 

@@ -8,7 +8,7 @@ from companion.core.game import Setup
 from companion.evening.first_evening import (
     begin_lessons,
     end_lessons,
-    note_told,
+    note_introduced,
     take_lesson,
     wants_help,
 )
@@ -19,7 +19,7 @@ from tests import toy
 def test_an_empty_app_wants_to_be_told_once_also_after_a_kill(tmp_path: Path) -> None:
     archive = Archive(tmp_path)
     assert wants_help(archive)
-    note_told(archive)
+    note_introduced(archive)
     assert not wants_help(archive)
     archive.close()
     again = Archive(tmp_path)

@@ -9,8 +9,8 @@ from companion.core.fields import Counts
 from companion.core.game import Setup
 from companion.core.session import Session
 from companion.games.blackrock_city import GAME
-from companion.ui.boards.blackrock_city.card import cubes_in_words
 from companion.ui.boards.blackrock_city.ring import middle
+from companion.ui.boards.blackrock_city.town_sheet import cubes_in_words
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.covered import CoveredBody
 from companion.ui.table.ending import StandingRow

@@ -10,7 +10,7 @@ import pytest
 
 from companion.core.session import Session
 from companion.evening.evening import Evening
-from companion.ui.boards.blackrock_city.card import TownCard
+from companion.ui.boards.blackrock_city.town_sheet import TownCard
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.rulings.verdict import rows_in_force

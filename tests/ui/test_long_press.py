@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.ui.boards.blackrock_city.card import CentreCard, TownCard
+from companion.ui.boards.blackrock_city.town_sheet import CentreCard, TownCard
 from companion.ui.boards.kit.fingers import HOLD_SECONDS
 from companion.ui.boards.kit.held import FIRST, HEIGHT
 from companion.ui.boards.kit.place_card import PlaceCard

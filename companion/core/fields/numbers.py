@@ -76,7 +76,7 @@ class Count:
         return Said(reply, NUMBER, name)
 
     def so_far(self, begun: Any) -> int | None:
-        """A number that may be said, or digits to which others may be added."""
+        """The number typed so far, if it may be said or grow into one that may; else None."""
         if not may_grow(begun, self.least, self.most):
             return None
         within = self.least <= begun <= self.most
@@ -169,7 +169,7 @@ class Counts:
         return Said(reply, self.of, name if self.named else "")
 
     def so_far(self, begun: Any) -> dict[str, int] | None:
-        """The numbers that may still become a reply, kind by kind."""
+        """The numbers typed so far that may still become a reply, kind by kind."""
         if not isinstance(begun, dict):
             return None
         known = {kind: number for kind, number in begun.items() if kind in self.ranges}

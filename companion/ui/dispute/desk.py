@@ -221,7 +221,7 @@ class Desk(BoxLayout):
         line, app, game = self.line, App.get_running_app(), self.situation.game.key
         card = RulingCard(line=line, alone=True, can_speak=voice.available())
         card.bind(
-            on_show=lambda _: app.lay_over(Billboard(page_of(line))),
+            on_show_large=lambda _: app.lay_over(Billboard(page_of(line))),
             on_share=lambda _: app.lay_over(RulingShareSheet(line, game)),
             on_speak=lambda _: app.read_aloud(spoken_ruling(line)),
         )

@@ -137,7 +137,7 @@ class RulingCard(Plate):
 
     __events__ = (
         "on_otherwise",
-        "on_show",
+        "on_show_large",
         "on_share",
         "on_speak",
         "on_dispute",
@@ -232,7 +232,7 @@ class RulingCard(Plate):
     def on_otherwise(self) -> None:
         """Event: the table wants to overrule the verdict."""
 
-    def on_show(self) -> None:
+    def on_show_large(self) -> None:
         """Event: the ruling is to be shown in giant type."""
 
     def on_share(self) -> None:

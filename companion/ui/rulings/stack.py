@@ -22,7 +22,7 @@ load_layout(__file__)
 
 PASSED_ON = (
     "on_otherwise",
-    "on_show",
+    "on_show_large",
     "on_share",
     "on_speak",
     "on_dispute",
@@ -46,7 +46,7 @@ class RulingStack(Scroll):
 
     __events__: tuple[str, ...] = (
         "on_otherwise",
-        "on_show",
+        "on_show_large",
         "on_share",
         "on_speak",
         "on_dispute",
@@ -169,7 +169,7 @@ class RulingStack(Scroll):
         """Fold all rulings to one row each."""
         self.open_line(None)
 
-    def on_show(self, line: Line) -> None:
+    def on_show_large(self, line: Line) -> None:
         """Event: a ruling is to be shown in giant type."""
 
     def on_share(self, line: Line) -> None:

@@ -13,7 +13,7 @@ from companion.core.ruling import because
 from companion.core.seating import may_sit_down
 from companion.evening import opening
 from companion.evening.drafts.set_up import Draft
-from companion.evening.first_evening import begin_lessons, note_told, wants_help
+from companion.evening.first_evening import begin_lessons, note_introduced, wants_help
 from companion.games import load
 from companion.ui.assets import load_layout
 from companion.ui.listening import listen
@@ -211,7 +211,7 @@ class SetUpScreen(SeatDrag, Screen):
         from companion.ui.set_up.first_help import FirstHelp
 
         app = App.get_running_app()
-        note_told(app.archive)
+        note_introduced(app.archive)
         cards = FirstHelp()
         cards.bind(read=lambda *_: begin_lessons(app.archive))
         app.lay_over(cards)

@@ -40,7 +40,7 @@ class TableRulings(RulingStack):
     terse = BooleanProperty(False)  # there is not even room for a sentence while it is folded
     hands: Hands = ObjectProperty(None, allownone=True)
 
-    __events__ = ("on_tasks", "on_why", "on_show_tasks", "on_speak_tasks")
+    __events__ = ("on_tasks", "on_why", "on_show_tasks_large", "on_speak_tasks")
 
     def on_kv_post(self, base: Any) -> None:
         self.tasks, self._to_tasks = TasksCard(), TasksButton()
@@ -57,7 +57,7 @@ class TableRulings(RulingStack):
         self.tasks.bind(
             on_head=lambda _: self._head_tapped(),
             on_why=lambda _, line: self.dispatch("on_why", line),
-            on_show=lambda _: self.dispatch("on_show_tasks"),
+            on_show_large=lambda _: self.dispatch("on_show_tasks_large"),
             on_speak=lambda _: self.dispatch("on_speak_tasks"),
         )
         self._to_tasks.bind(on_release=lambda _: self.dispatch("on_tasks"))
@@ -221,7 +221,7 @@ class TableRulings(RulingStack):
     def on_why(self, line: Line) -> None:
         """Event: the ruling behind a task is wanted."""
 
-    def on_show_tasks(self) -> None:
+    def on_show_tasks_large(self) -> None:
         """Event: the tasks are to be shown in giant type."""
 
     def on_speak_tasks(self) -> None:

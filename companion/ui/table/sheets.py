@@ -116,7 +116,7 @@ class TableSheets:
         sheet = TasksSheet(self._hands, voice.available())
         sheet.bind(
             on_why=lambda _, line: self.ruling(line),
-            on_show=lambda _: self._across.show_tasks(),
+            on_show_large=lambda _: self._across.show_tasks(),
             on_speak=lambda _: self._across.speak_tasks(),
         )
         lay_over(sheet)
@@ -133,7 +133,7 @@ class TableSheets:
             on_dispute=lambda _: self._dispute_from(sheet, line),
             on_changes=lambda _: self.changes(line),
             on_precedent=lambda _: self.precedent(line),
-            on_show=lambda _: self._across.show(line),
+            on_show_large=lambda _: self._across.show(line),
             on_share=lambda _: self.share(line),
             on_speak=lambda _: self._across.speak(line),
         )

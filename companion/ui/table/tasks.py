@@ -36,7 +36,7 @@ class TasksCard(Plate):
     open = BooleanProperty(False)
     can_speak = BooleanProperty(False)
 
-    __events__ = ("on_why", "on_show", "on_speak", "on_head")
+    __events__ = ("on_why", "on_show_large", "on_speak", "on_head")
 
     def on_kv_post(self, base: object) -> None:
         self._list, self._show = self.ids.list.__self__, self.ids.show.__self__
@@ -64,7 +64,7 @@ class TasksCard(Plate):
     def on_why(self, line: Any) -> None:
         """Event: the ruling behind a task is wanted."""
 
-    def on_show(self) -> None:
+    def on_show_large(self) -> None:
         """Event: the tasks are to be shown in giant type."""
 
     def on_speak(self) -> None:
@@ -90,9 +90,9 @@ class TasksButton(TapPlate):
 class TasksWays(Handed):
     """The buttons for giant type and voice."""
 
-    __events__ = ("on_show", "on_speak")
+    __events__ = ("on_show_large", "on_speak")
 
-    def on_show(self) -> None:
+    def on_show_large(self) -> None:
         """Event: the tasks are to be shown in giant type."""
 
     def on_speak(self) -> None:
@@ -102,7 +102,7 @@ class TasksWays(Handed):
 class TasksSheet(Sheet):
     """The tasks on a sheet, for small screens."""
 
-    __events__ = ("on_why", "on_show", "on_speak")
+    __events__ = ("on_why", "on_show_large", "on_speak")
 
     def __init__(self, hands: Hands, can_speak: bool, **kwargs: Any) -> None:
         super().__init__(title=tongue.say("app.hands.title"), **kwargs)
@@ -112,7 +112,7 @@ class TasksSheet(Sheet):
         ways, listed = TasksWays(), TaskList()
         listed.hands = hands
         show_if(can_speak, ways, ways.ids.speak.__self__)
-        ways.bind(on_show=lambda _: self.dispatch("on_show"))
+        ways.bind(on_show_large=lambda _: self.dispatch("on_show_large"))
         ways.bind(on_speak=lambda _: self.dispatch("on_speak"))
         listed.bind(on_why=lambda _, line: self.dispatch("on_why", line))
         self.add_widget(ways)
@@ -121,7 +121,7 @@ class TasksSheet(Sheet):
     def on_why(self, line: Any) -> None:
         """Event: the ruling behind a task is wanted."""
 
-    def on_show(self) -> None:
+    def on_show_large(self) -> None:
         """Event: the tasks are to be shown in giant type."""
 
     def on_speak(self) -> None:

@@ -45,7 +45,7 @@ class TopScroll(Scroll):
             self._again()
 
     def bring_up(self, part: Widget) -> None:
-        """Scroll a part into sight, if it is not in sight."""
+        """Scroll until a part is in sight."""
         if self.viewport_size[1] <= self.height:
             return
         before = self.scroll_y

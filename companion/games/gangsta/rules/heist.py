@@ -84,7 +84,7 @@ class Heist:
         return self._there[card][1] if card in self._there else None
 
     def left(self, so_far: SoFar) -> Mapping[str, int]:
-        """The icons still missing after some gangsters."""
+        """The icons still missing once some gangsters are engaged, worked out once."""
         if so_far not in self._left:
             self._left[so_far] = missing_icons(self, so_far)
         return self._left[so_far]

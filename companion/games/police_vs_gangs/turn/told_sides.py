@@ -156,15 +156,15 @@ def against_side(table: Table, said: dict[str, Any]) -> Iterator[Reason]:
     against = tuple(_one_by_one(table, said["spot"], police))
     if not against or not tuple(_one_by_one(table, said["spot"], gangsters)):
         return
-    if untold := untold_ways(table, said["spot"]):
+    if untold := untold_ways_in(table, said["spot"]):
         yield because("police_vs_gangs.placement.others_first", spots=untold)
     else:
         yield because("police_vs_gangs.placement.found_closed")
     yield from against
 
 
-def untold_ways(table: Table, spot: str) -> tuple[str, ...]:
-    """Other sides of the card that pieces may close, where they do and were not told yet."""
+def untold_ways_in(table: Table, spot: str) -> tuple[str, ...]:
+    """The other open sides of a card that were not told yet, where pieces can close a side."""
     if table.option("access") != "pieces":
         return ()
     told = {one.spot for one in table.elements}

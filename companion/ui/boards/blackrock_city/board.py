@@ -12,7 +12,6 @@ from kivy.metrics import dp
 from companion.core.fields import OneOf
 from companion.games.blackrock_city.table import Table
 from companion.ui.boards.blackrock_city.ahead import AHEAD
-from companion.ui.boards.blackrock_city.card import CentreCard, TownCard
 from companion.ui.boards.blackrock_city.centre import CentreFigure
 from companion.ui.boards.blackrock_city.pieces import (
     bandit_point,
@@ -32,6 +31,7 @@ from companion.ui.boards.blackrock_city.ring import (
     way_between,
 )
 from companion.ui.boards.blackrock_city.town_glows import ChosenTown, OpenTown, Road, TownInHand
+from companion.ui.boards.blackrock_city.town_sheet import CentreCard, TownCard
 from companion.ui.boards.blackrock_city.walker import Walker
 from companion.ui.boards.kit.board import Board
 from companion.ui.boards.kit.figures import Figure, Lamp

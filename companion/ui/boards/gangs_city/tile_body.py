@@ -93,7 +93,7 @@ class TileBody(FieldBody):
         return self.ready_in(self.field)
 
     def ready_in(self, field: Any) -> bool:
-        """Would the spot of the tile be known with another form?"""
+        """Is the spot of the tile known, or does another form not ask for one?"""
         return bool(self.spot) or SPOT not in field.parts
 
     def show(self) -> None:

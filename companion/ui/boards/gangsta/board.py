@@ -122,7 +122,7 @@ def _slots(table: Table, row: str) -> tuple[str, ...]:
 
 
 def _row_of(table: Table, place: str) -> str:
-    """The row that a head or a gap belongs to; empty for a card."""
+    """The row of a head or of a gap on the board; empty for a card."""
     for row, cards in ((ROW, table.row), (RESERVE, table.reserve)):
         if place == row or (place not in cards and place in _slots(table, row)):
             return row

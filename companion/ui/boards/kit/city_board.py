@@ -69,7 +69,7 @@ class CityBoard(Board):
         if (held := self.row_over_city(table)) != self._held:
             self._held = held
             self._draw_held()
-        self._follow()
+        self._frame_city()
         self.drawing.refresh()
 
     def offer(self, field: OneOf | None) -> bool:
@@ -77,7 +77,7 @@ class CityBoard(Board):
         offer = Offer(field, self.city) if field else None
         self._offer, self.chosen = (offer if offer and offer.kind else None), ""
         self.offered = self._offer.field if self._offer is not None else None
-        self._follow()
+        self._frame_city()
         self.drawing.refresh()
         return self._offer is not None
 
@@ -111,7 +111,7 @@ class CityBoard(Board):
     def place_at(self, point: Point) -> str:
         return self.city.spaces.get(self.city.tiling.space_at(point), "")
 
-    def _follow(self) -> None:
+    def _frame_city(self) -> None:
         """Update what must be in view: pieces, and free spaces that may be chosen."""
         spaces, head = frozenset(self.city.spaces), self._held.height
         offer = self._offer if self._asks_for_space else None
@@ -191,7 +191,7 @@ class CityBoard(Board):
     def reword(self, *_: Any) -> None:
         if self.table is not None:
             self._pieces, self._held = self.read(self.table), self.row_over_city(self.table)
-            self._follow()
+            self._frame_city()
         self._draw_held()
         super().reword()
 

@@ -56,6 +56,7 @@ IMPOSSIBLE: tuple[tuple[str, dict[str, Any], str], ...] = (
     ("sheriff_move", {**MET, "reserve": {}}, "blackrock_city.situation.cubes_met"),
     ("lost_cube", {**LOSES, "taker": "bleu"}, "blackrock_city.closed.opponent_takes"),
     ("lost_cube", {**LOSES, "taker": "rose"}, "blackrock_city.situation.taker"),
+    ("lost_cube", {**LOSES, "taker": "rose"}, "blackrock_city.sheriff.cube_taken"),
     ("lost_cube", {**LOSES, "player": "bleu"}, "blackrock_city.situation.which_taker"),
     ("lost_cube", {**LOSES, "rider": "nobody"}, "lost_cube.rider"),
     (

@@ -193,11 +193,18 @@ def test_brc28_d11_the_fictive_player_has_the_tile_by_a_reading() -> None:
 
 
 @pytest.mark.parametrize(
-    ("gold", "decisive"),
-    [(0, "blackrock_city.winner.highest"), (2, "blackrock_city.attack.gold")],
+    ("gold", "sheriff", "decisive"),
+    [
+        (0, False, "blackrock_city.winner.highest"),
+        (2, False, "blackrock_city.attack.gold"),
+        (0, True, "blackrock_city.attack.sheriff"),
+    ],
 )
-def test_a_phase_is_not_decided_by_gold_that_is_not_there(gold: int, decisive: str) -> None:
-    assert asked("phase_result", bids=TILES, gold=gold).decisive == decisive
+def test_a_phase_is_decided_by_what_waits_in_the_town_gold_or_sheriff(
+    gold: int, sheriff: bool, decisive: str
+) -> None:
+    ruling = asked("phase_result", bids=TILES, gold=gold, sheriff_there=sheriff)
+    assert ruling.decisive == decisive
 
 
 def test_brc22_d7_a_bandit_with_an_x_comes_back_with_it() -> None:

@@ -137,6 +137,7 @@ def test_both_can_be_asked_alone() -> None:
         ),
         ({"chapter": 3, "gang": 1}, "gangsta.situation.not_grown"),
         ({"chapter": 3, "gang": 1, "by": "hospital"}, "gangsta.situation.not_grown"),
+        ({"chapter": 2, "by": "hospital"}, "gangsta.situation.nobody_lies"),
     ],
 )
 def test_what_cannot_be_is_refused(said: dict[str, Any], rule: str) -> None:

@@ -35,7 +35,8 @@ def check_taker(situation: LostCube) -> None:
         raise SituationError(because("blackrock_city.closed.opponent_takes", player=rider))
     if situation.player != rider and taker != situation.player:
         facts = {"player": situation.player, "other": taker}
-        raise SituationError(Reason("blackrock_city.situation.taker", facts))
+        mover = because("blackrock_city.sheriff.cube_taken", player=situation.player, other=rider)
+        raise SituationError(Reason("blackrock_city.situation.taker", facts, (mover,)))
 
 
 def resolve_taker(situation: LostCube) -> Ruling[str]:

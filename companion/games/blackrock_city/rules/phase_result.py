@@ -98,7 +98,8 @@ def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
     left = Ruling(None, (TURNED_OVER,) if any(moves.verdict) else ())
     home = tuple([count_return(bid) for bid in situation.bids])
     told = _tell_all((winner, moves, left, arrows, gold, coach, stolen, prisoners, *home))
-    clause = gold.clause if situation.gold and not idle else winner.clause
+    met = situation.gold or situation.sheriff_there
+    clause = gold.clause if met and not idle else winner.clause
     return Ruling(verdict, told, moves.clause if idle else clause)
 
 

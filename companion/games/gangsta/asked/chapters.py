@@ -33,6 +33,7 @@ from companion.games.gangsta.rules.chapters import (
     ChapterEnd,
     Opportunity,
     count_opportunity,
+    is_too_early,
     most_members,
     resolve_chapter_end,
 )
@@ -59,8 +60,8 @@ def chapter_end(players: tuple[str, ...]) -> Form:
     def draw(chance: Random) -> dict[str, Any]:
         """About as many gangsters as the chapter takes."""
         chapter, by = chance.choice(CHAPTERS), chance.choice(CAUSES)
-        if by == BY_INFORMER:
-            chapter = max(2, chapter)
+        if by != BY_RECRUIT:
+            chapter = max(2 if by == BY_INFORMER else LAST, chapter)
         said = {"chapter": chapter, "player": chance.choice(players), "by": by}
         below = ENDS[chapter] - 1
         if by == BY_INFORMER:
@@ -90,6 +91,8 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 def _wrong_gang(said: Mapping[str, Any]) -> Iterator[Reason]:
     """Faults of the size of a gang that has grown."""
     by, chapter, gang = said.get("by", BY_RECRUIT), said["chapter"], said["gang"]
+    if is_too_early(chapter, by) and not said.get("corrected"):
+        yield because("gangsta.situation.nobody_lies", chapter=chapter)
     if by != BY_INFORMER and gang < 2:
         yield because("gangsta.situation.not_grown")
     most = most_members(chapter, by, said.get("ninth", ""))

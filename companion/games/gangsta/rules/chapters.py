@@ -37,6 +37,11 @@ def most_members(chapter: int, by: str, ninth: str) -> int:
     return ENDS[chapter] - (1 if by == BY_INFORMER else 0)
 
 
+def is_too_early(chapter: int, by: str) -> bool:
+    """Does somebody come back from the Hôpital before the gang war, which fills it first?"""
+    return by == BY_HOSPITAL and chapter < LAST
+
+
 def resolve_chapter_end(situation: ChapterEnd) -> Ruling[str]:
     """Rule what ends now: nothing, the chapter, or with the third one the game."""
     if situation.by == BY_INFORMER:

@@ -18,6 +18,7 @@ from companion.games.gangsta.rules.chapters import (
     Opportunity,
     Skilled,
     count_opportunity,
+    is_too_early,
     most_members,
     next_chapter,
     resolve_chapter_end,
@@ -49,7 +50,7 @@ def end_by_informer(night: Night[Table]) -> Asking[None]:
 
 def _chapter_after(table: Table, player: str, by: Cause, drawn: int = 0) -> ChapterEnd:
     chapter, gang, ninth = table.chapter, len(table.gangs[player]), table.option("ninth")
-    corrected = gang > most_members(chapter, by, ninth)
+    corrected = is_too_early(chapter, by) or gang > most_members(chapter, by, ninth)
     before, replay = 0, False
     if by == "informer":
         before, replay = table.informers_before, table.again and chapter == LAST

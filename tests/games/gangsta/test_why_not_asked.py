@@ -150,6 +150,17 @@ def test_a_resource_is_kept_once_and_after_the_bosses() -> None:
     assert refusal(session, "resource.ann", "qg") == "gangsta.closed.resource_kept"
 
 
+@pytest.mark.parametrize(("resource", "card"), [("motards", "h202"), ("indicateurs", "g112")])
+def test_gan_35_a_card_of_a_pile_that_was_looked_at_is_had_from_its_top_only(
+    resource: str, card: str
+) -> None:
+    session = begun(2, {"resources": "yes"}, ann=resource)
+    fix(session, "active.ann", True)
+    pass_on(session)
+    pass_on(session)
+    assert refusal(session, "action", card) == "gangsta.closed.only_on_top"
+
+
 def test_gan_15_a_second_victim_of_a_theft_is_refused() -> None:
     session = begun(3, fixes={"gang.ann": ["g116", "g144"], "value.h201.rewards": {"theft": 2}})
     say(session, "action", "h201")

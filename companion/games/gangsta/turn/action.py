@@ -13,7 +13,6 @@ from companion.games.gangsta.pieces import HEIST, PASS
 from companion.games.gangsta.rules.effects import HEADQUARTERS_PRICE
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.banking import bank_questions, move_money
-from companion.games.gangsta.turn.beyond import beyond_rows
 from companion.games.gangsta.turn.heist import against_heist, perform
 from companion.games.gangsta.turn.mobilisation import headquarters_question
 from companion.games.gangsta.turn.passing import pass_turn
@@ -25,6 +24,7 @@ from companion.games.gangsta.turn.recruit import (
 )
 from companion.games.gangsta.turn.tops import (
     against_top,
+    beyond_rows_and_top,
     has_top_gangster,
     has_top_heist,
     known_top,
@@ -91,7 +91,7 @@ def action_field(table: Table) -> OneOf:
 
     options = tuple(card for card in everything if not why(card))
     groups = {"row": heists, "reserve": gangsters, "actions": (*tops, PASS)}
-    beyond = partial(beyond_rows, table)
+    beyond = partial(beyond_rows_and_top, table)
     return OneOf(options, ACTION, everything, why, groups=groups, beyond=beyond)
 
 

@@ -14,7 +14,7 @@ from companion.games.gangsta.pieces import GANGSTER
 from companion.games.gangsta.rules.effects import may_take_top
 from companion.games.gangsta.rules.rewards import Lesson, against_lesson, may_replay, options_lesson
 from companion.games.gangsta.table import Table
-from companion.games.gangsta.turn.beyond import beyond_lessons, beyond_rows
+from companion.games.gangsta.turn.beyond import beyond_lessons
 from companion.games.gangsta.turn.recruit import (
     TOP_GANGSTER,
     against,
@@ -23,7 +23,7 @@ from companion.games.gangsta.turn.recruit import (
     recruit,
 )
 from companion.games.gangsta.turn.resources import activate
-from companion.games.gangsta.turn.tops import has_top_gangster
+from companion.games.gangsta.turn.tops import beyond_rows_and_top, has_top_gangster
 from companion.games.gangsta.values import rewards_of
 
 LEARN = "learn"
@@ -80,7 +80,7 @@ def enlist_field(table: Table) -> OneOf:
     def why(gangster: str) -> tuple[Reason, ...]:
         return _against_top(table) if gangster == TOP_GANGSTER else against(table, player, gangster)
 
-    exists, beyond = (*reserve, *_top_gangster(table)), partial(beyond_rows, table)
+    exists, beyond = (*reserve, *_top_gangster(table)), partial(beyond_rows_and_top, table)
     return OneOf((*_options_enlist(table), NOBODY), GANGSTER, exists, why, beyond=beyond)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from companion.core.about import About
 from companion.core.fields import OneOf
@@ -17,10 +18,15 @@ from companion.games.gangsta.rules.effects import (
     takes_top,
 )
 from companion.games.gangsta.table import Table
+from companion.games.gangsta.turn.beyond import beyond_rows
 from companion.games.gangsta.turn.drawn import drawn_gangster, laid_heist
 from companion.games.gangsta.values import keys_of, learn
 
 TOPS = {HEIST: MOTARDS, GANGSTER: INDICATEURS}  # whose owner may look at which pile
+IN_PILE = {  # the rule against a card of the pile, and which pile it is
+    "gangsta.closed.heist_in_pile": HEIST,
+    "gangsta.closed.gangster_in_pile": GANGSTER,
+}
 UNTOLD = ""  # a card that its owner has looked at and nobody needs to know
 
 
@@ -72,6 +78,17 @@ def _on_top(table: Table, of: str, pile: tuple[str, ...]) -> bool:
     """Is the card that was looked at still on top?"""
     known = table.peeked.get(of)
     return known is not None and (known in pile if known else bool(pile))
+
+
+def beyond_rows_and_top(table: Table, card: Any) -> tuple[Reason, ...]:
+    """The reason against a card outside both rows; of a pile that was looked at, the top is had."""
+    player, told = table.in_turn, beyond_rows(table, card)
+    has_top = {HEIST: has_top_heist, GANGSTER: has_top_gangster}
+    for of in (IN_PILE[one.rule] for one in told if one.rule in IN_PILE):
+        if has_top[of](table, player):
+            facts = {"card": card, "player": player, "resource": TOPS[of]}
+            return (Reason("gangsta.closed.only_on_top", facts),)
+    return told
 
 
 def take_top_heist(night: Night[Table]) -> Asking[str]:

@@ -32,7 +32,7 @@ from companion.games.gangsta.values_behind_reasons import values_behind
 
 GAME = Game(
     key="gangsta",
-    version=2,
+    version=3,
     least=2,
     most=4,
     colours=COLOURS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import lru_cache
 from math import log
@@ -38,7 +38,10 @@ SAYS_NOTHING = (
 )
 STOP_WORDS = frozenset(SAYS_NOTHING.split())
 TITLE, ASKED, TEXT = 5.0, 4.0, 2.0  # how much a word counts by where it stands
-EXACT, PREFIX, NEAR = 1.0, 0.7, 0.55  # how much it counts by how well it fits
+EXACT, PREFIX, NEAR, MEANT = 1.0, 0.7, 0.55, 0.45  # how much it counts by how well it fits
+Alike = Mapping[str, Collection[str]]
+ITSELF: Alike = {}  # every word stands for itself alone
+SHARE = 1.0  # how much more a document counts that fits every word
 LIKE = 0.74  # how alike two words must be to be taken for one another
 LIKELY = 60  # stems that share most pairs of letters with a word: only these are compared
 LEAST_NEAR = 4  # letters of a word that may have a typo
@@ -127,33 +130,39 @@ class Index:
         """The index from the plain values that `to_plain` made."""
         return cls(plain["stems"], plain["count"])
 
-    def find(self, query: str, most: int = 20) -> tuple[Found, ...]:
-        """The documents that fit a query, the best first."""
+    def find(self, query: str, most: int = 20, alike: Alike = ITSELF) -> tuple[Found, ...]:
+        """The documents that fit a query, the best first; `alike` gives the stems of an idea."""
         wanted = list(dict.fromkeys(stems(query)))
         scores: dict[str, float] = {}
         words: dict[str, set[str]] = {}
+        shares: dict[str, float] = {}
         for word in wanted:
             best: dict[str, float] = {}
-            for known, fit in self._fitting(word):
+            fits: dict[str, float] = {}
+            for known, fit in self._fitting(word, alike.get(word, ())):
                 rare = log(1 + self._count / len(self._postings[known]))
                 for key, weight in self._postings[known].items():
                     best[key] = max(best.get(key, 0), fit * rare * weight)
+                    fits[key] = max(fits.get(key, 0), fit)
                     words.setdefault(key, set()).add(known)
             for key, score in best.items():
                 scores[key] = scores.get(key, 0) + score
+                shares[key] = shares.get(key, 0) + fits[key]
         for key in scores:
-            scores[key] *= 1 + _share(wanted, words[key])
+            scores[key] *= 1 + SHARE * shares[key] / len(wanted)
         ranked = sorted(scores, key=lambda key: (-scores[key], key))
         return tuple(Found(key, scores[key], frozenset(words[key])) for key in ranked[:most])
 
-    def _fitting(self, word: str) -> Iterator[tuple[str, float]]:
+    def _fitting(self, word: str, meant: Collection[str]) -> Iterator[tuple[str, float]]:
         """The known stems that a word may mean, and how well each fits."""
         if word in self._postings:
             yield word, EXACT
         longer = [known for known in self._stems if known.startswith(word) and known != word]
         if len(word) >= LEAST_STEM:
             yield from ((known, PREFIX) for known in longer)
-        if word not in self._postings and not longer and len(word) >= LEAST_NEAR:
+        yield from ((known, MEANT) for known in meant if known in self._postings)
+        unknown = word not in self._postings and not longer and not meant
+        if unknown and len(word) >= LEAST_NEAR:
             yield from ((known, NEAR) for known in self._near(word))
 
     def _near(self, word: str) -> tuple[str, ...]:
@@ -184,9 +193,3 @@ class Gathering:
     def index(self) -> Index:
         """The index of all documents that were added."""
         return Index(self._postings, self._count)
-
-
-def _share(wanted: list[str], known: set[str]) -> float:
-    """The share of the wanted words that were found, exactly or by their beginning."""
-    found = sum(any(one.startswith(word[:LEAST_STEM]) for one in known) for word in wanted)
-    return found / len(wanted)

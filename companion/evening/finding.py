@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Literal, NamedTuple
 
+from companion.content.alike import alike
 from companion.content.catalogues import domains_of
 from companion.content.search import Document, Index
 from companion.content.words import Words
@@ -49,6 +50,6 @@ def _document(name: str) -> Document:
 
 def find_questions(query: str, first: str = "", most: int = 20) -> tuple[Question, ...]:
     """The questions that fit, the best first; those of the game on the table count more."""
-    found = {questions()[one.key]: one.score for one in index().find(query, most * 2)}
+    found = {questions()[one.key]: one.score for one in index().find(query, most * 2, alike())}
     ranked = sorted(found, key=lambda one: -found[one] * (AHEAD if one.game == first else 1))
     return tuple(ranked[:most])

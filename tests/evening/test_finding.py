@@ -98,8 +98,80 @@ SIXTY = [
 ]
 
 
-def test_sixty_questions_as_players_type_them() -> None:
-    places = {typed: place_of(typed, game, keys) for typed, game, keys in SIXTY}
+# Written by somebody else, who had not seen the titles either.
+SIXTY_MORE = [
+    ("j'ai mis 3 perso sur le meme lieu c'est permis", "gangs_city", ("placement", "misplaced")),
+    ("qui prend la tuile du centre ville", "gangs_city", ("centre_fight",)),
+    ("who leads drugs when tied", "gangs_city", ("leader", "trafic_leaders")),
+    ("mercenaire peut gerer un traffic", "gangs_city", ("management",)),
+    ("nb de points par quartier", "gangs_city", ("district",)),
+    ("lieu encercle qui le gagne", "gangs_city", ("enclosed",)),
+    ("two guys recruit same tile", "gangs_city", ("recruitment", "recruiters")),
+    ("forgot to place one character", "gangs_city", ("misplaced", "placement")),
+    ("combien je perds de persos apres la bagarre", "gangs_city", ("losses",)),
+    ("where can new tile go", "gangs_city", ("new_place",)),
+    ("initiative la plus basse commence", "gangs_city", ("first_player",)),
+    ("who won the game we both have 30", "gangs_city", ("victory",)),
+    ("mise plus haute que la precedente obligé ?", "blackrock_city", ("bid",)),
+    ("j'ai plus de bandit je fais quoi", "blackrock_city", ("renounce", "bid", "exhaustion")),
+    ("trop lent le sablier est fini", "blackrock_city", ("late", "clock")),
+    ("how far does the sherif go", "blackrock_city", ("sheriff_move", "sheriff_walk")),
+    ("sherif catches wich bandits", "blackrock_city", ("sheriff_catch",)),
+    ("qui attaque la ville en premier", "blackrock_city", ("winner", "phase_result")),
+    ("stagecoach who gets second cube", "blackrock_city", ("stagecoach",)),
+    ("gold bar how many", "blackrock_city", ("gold",)),
+    ("on vole un cube a qui", "blackrock_city", ("steal",)),
+    ("liberer les prisoniers", "blackrock_city", ("prisoners",)),
+    ("do i get my bandits back", "blackrock_city", ("return",)),
+    ("dummy player bids what", "blackrock_city", ("fictive_bid",)),
+    ("combien de tuile je pioche", "police_vs_gangs", ("hand",)),
+    ("who acts last this turn", "police_vs_gangs", ("order",)),
+    ("flic et gangster meme puissance", "police_vs_gangs", ("power", "takeover", "arrest")),
+    ("who goes to jail", "police_vs_gangs", ("arrest",)),
+    ("two cops on same card who takes what", "police_vs_gangs", ("sharing", "police_only")),
+    ("on s'est mis d'accord mais il veut plus", "police_vs_gangs", ("agreement",)),
+    ("qui nourrit le traffic d'armes", "police_vs_gangs", ("feeding",)),
+    ("points for stakes with badge", "police_vs_gangs", ("stakes",)),
+    (
+        "pas assez de jetons pour tout le monde",
+        "police_vs_gangs",
+        ("hand_out", "agreement", "stakes"),
+    ),
+    ("place a card next to city legal", "police_vs_gangs", ("new_place",)),
+    ("que des policiers sur le lieu", "police_vs_gangs", ("police_only",)),
+    ("which player gets the recrut", "police_vs_gangs", ("recruitment", "recruiters")),
+    ("combien coute un escroc face cachée", "crooks", ("recruit_price",)),
+    ("can i pick the card under", "crooks", ("may_recruit",)),
+    ("tueur il peut tuer qui", "crooks", ("ability", "may_place")),
+    ("pickpocket takes how much", "crooks", ("ability",)),
+    ("qui gagne la cible", "crooks", ("target_score",)),
+    ("bonus 3 northside", "crooks", ("gang_score",)),
+    ("peek at face down card allowed", "crooks", ("may_look",)),
+    ("poser deux escrocs sur la meme cible", "crooks", ("may_place",)),
+    ("how much money at start", "crooks", ("deal",)),
+    ("same points who wins crooks", "crooks", ("victory",)),
+    ("l'escroc couvert compte t'il", "crooks", ("card_counts", "stack_counts")),
+    ("acomplice on top of a pile", "crooks", ("stack_counts", "ability", "may_place")),
+    ("can my gang do this heist", "gangsta", ("heist_ways",)),
+    ("ordre des membres pendant le casse", "gangsta", ("heist_order",)),
+    ("prix d'un ganster", "gangsta", ("recruit_price",)),
+    ("i pass how much do i get", "gangsta", ("pass_income",)),
+    ("casse a deux qui prend l'argent", "gangsta", ("coop_rewards",)),
+    ("voler de l'argent au voisin", "gangsta", ("theft",)),
+    ("assasinat d'un boss possible", "gangsta", ("assassination",)),
+    ("est ce que le chapitre est fini", "gangsta", ("chapter_end",)),
+    ("rat card who loses", "gangsta", ("informer",)),
+    ("who loses the gang war tied", "gangsta", ("gang_war",)),
+    ("points a la fin de la partie gangsta", "gangsta", ("final_score",)),
+    ("can i use my ressource card now", "gangsta", ("resource_active",)),
+]
+
+
+@pytest.mark.parametrize("queries", [SIXTY, SIXTY_MORE])
+def test_sixty_questions_as_players_type_them(
+    queries: list[tuple[str, str, tuple[str, ...]]],
+) -> None:
+    places = {typed: place_of(typed, game, keys) for typed, game, keys in queries}
     first = [typed for typed, place in places.items() if place == 0]
     among = [typed for typed, place in places.items() if place < 3]
     assert len(places) == 60

@@ -21,7 +21,8 @@ from companion.store.transfer import read_session
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.rulings.billboard import Billboard
-from companion.ui.rulings.card import RulingCard, spoken_ruling
+from companion.ui.rulings.card import RulingCard
+from companion.ui.rulings.in_words import spoken_ruling
 from companion.ui.rulings.row import RulingRow
 from companion.ui.table.task_list import TaskRow
 from companion.ui.table.tasks import TasksButton, TasksHead

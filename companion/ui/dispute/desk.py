@@ -27,7 +27,8 @@ from companion.ui.listening import clear, end, later
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.rulings.billboard import Billboard, page_of
-from companion.ui.rulings.card import RulingCard, spoken_ruling
+from companion.ui.rulings.card import RulingCard
+from companion.ui.rulings.in_words import spoken_ruling
 from companion.ui.share.ruling_sheet import RulingShareSheet
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.rows import hold_rows

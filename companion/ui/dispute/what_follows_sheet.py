@@ -11,7 +11,7 @@ from companion.evening.evening import Evening
 from companion.evening.if_answered import rulings_if
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.panel.ask_sheet import AskPanel
-from companion.ui.rulings.card import title_of
+from companion.ui.rulings.in_words import title_of
 from companion.ui.rulings.verdict import rows_in_force
 from companion.ui.widgets.card import ListRow
 from companion.ui.widgets.rows import hold_rows

@@ -14,7 +14,7 @@ from companion.ui.look.people import people
 from companion.ui.look.values import value_of
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.questions import is_statement
-from companion.ui.rulings.card import decided_by_table, ruled_before
+from companion.ui.rulings.in_words import decided_by_table, ruled_before
 
 
 @dataclass(frozen=True, slots=True)

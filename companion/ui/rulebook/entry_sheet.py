@@ -25,7 +25,7 @@ from companion.ui.listening import clear, listen
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.panel.printed_sheet import ask_printed
 from companion.ui.rule_door import open_entry
-from companion.ui.rulings.card import title_of
+from companion.ui.rulings.in_words import title_of
 from companion.ui.rulings.sheet import RulingSheet
 from companion.ui.rulings.source import place_of
 from companion.ui.widgets.card import ListRow

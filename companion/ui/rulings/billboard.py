@@ -15,7 +15,7 @@ from companion.ui.assets import load_layout
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.rulings.card import reason_steps
+from companion.ui.rulings.in_words import reason_steps
 from companion.ui.rulings.verdict import rows_in_force
 from companion.ui.widgets.sheet import Overlay
 from companion.ui.widgets.text import natural_width, words_of

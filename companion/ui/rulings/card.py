@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from kivy.properties import (
-    BooleanProperty,
-    ObjectProperty,
-    StringProperty,
-)
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.behaviors.button import ButtonBehavior
 from kivy.uix.boxlayout import BoxLayout
 
@@ -21,63 +16,23 @@ from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.rule_door import leads, open_rule
+from companion.ui.rulings.in_words import reason_steps, ruled_before, title_of
 from companion.ui.rulings.memory import memory
 from companion.ui.rulings.reason_lines import ReasonLine, ReasonLines
-from companion.ui.rulings.verdict import rows_in_force, verdict_rows
 from companion.ui.widgets.plate import Plate, TapPlate, show_if
 
 load_layout(__file__)
 
-
-def reason_steps(line: Line) -> Iterator[tuple[int, Reason]]:
-    """The reasons of a ruling with their depth, without what the card shows already.
-
-    That is the decisive clause, or each sentence of a reminder.
-    """
-    for top in line.ruling.reasons if line.ruling else ():
-        if top is not line.clause and line.kind != "reminder":
-            yield from walk_reasons(top, 0)
-            continue
-        for part in top.parts:
-            yield from walk_reasons(part, 0)
-
-
-def walk_reasons(reason: Reason, depth: int) -> Iterator[tuple[int, Reason]]:
-    """A reason at its depth, then the reasons it rests on, one deeper."""
-    yield depth, reason
-    for part in reason.parts:
-        yield from walk_reasons(part, depth + 1)
-
-
-def spoken_ruling(line: Line) -> str:
-    """The text of a ruling as it is read aloud."""
-    if line.own:
-        return decided_by_table(line)
-    verdict = ", ".join(text for _, text in rows_in_force(line))
-    said = [tongue.say(reason) for _, reason in reason_steps(line)]
-    decided = "" if line.kind == "reminder" else tongue.say(line.clause)
-    return ". ".join(filter(None, [verdict, *said, decided]))
-
-
-def title_of(line: Line) -> str:
-    """The subject of a ruling in words, else its turn."""
-    if line.kind == "ruling" and line.words is not None:
-        return tongue.say(line.words)
-    return tongue.name(line.phase) if line.phase else ""
-
-
-def decided_by_table(line: Line) -> str:
-    """The sentence what the table decided instead of the rules."""
-    verdict = ", ".join(text for _, text in rows_in_force(line))
-    return tongue.say("app.ruling.decided", text=verdict)
-
-
-def ruled_before(line: Line) -> str:
-    """The sentence what the rules said before the table overruled them."""
-    if not line.own or line.ruling is None:
-        return ""
-    about = people.key_if_seated(line.player)
-    return ", ".join(text for _, text in verdict_rows(line.ruling.verdict, about, line.field))
+# The events of a card that concern its ruling.
+OF_A_RULING = (
+    "on_otherwise",
+    "on_show_large",
+    "on_share",
+    "on_speak",
+    "on_dispute",
+    "on_changes",
+    "on_precedent",
+)
 
 
 def no_doubts(reason: Reason) -> tuple[str, ...]:
@@ -135,17 +90,7 @@ class RulingCard(Plate):
     can_speak = BooleanProperty(False)
     can_dispute = BooleanProperty(False)  # is its situation known, so that it can be told again?
 
-    __events__ = (
-        "on_otherwise",
-        "on_show_large",
-        "on_share",
-        "on_speak",
-        "on_dispute",
-        "on_changes",
-        "on_precedent",
-        "on_fold",
-        "on_doubt",
-    )
+    __events__ = (*OF_A_RULING, "on_fold", "on_doubt")
 
     def on_kv_post(self, base: object) -> None:
         self._lay_head()

@@ -18,7 +18,7 @@ from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.rulings.card import decided_by_table, ruled_before, title_of
+from companion.ui.rulings.in_words import decided_by_table, ruled_before, title_of
 from companion.ui.rulings.verdict import verdict_rows
 from companion.ui.widgets.drawn import Drawn, StruckWords, Words
 from companion.ui.widgets.paragraph import paragraph

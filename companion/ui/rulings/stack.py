@@ -12,23 +12,12 @@ from companion.core.log import Line
 from companion.ui.assets import load_layout
 from companion.ui.listening import keep, later
 from companion.ui.look.theme import theme
-from companion.ui.rulings.card import RulingCard, no_doubts
+from companion.ui.rulings.card import OF_A_RULING, RulingCard, no_doubts
 from companion.ui.rulings.row import RulingRow
 from companion.ui.widgets.rows import lay_in_order
 from companion.ui.widgets.scroll import Scroll
 
 load_layout(__file__)
-
-
-PASSED_ON = (
-    "on_otherwise",
-    "on_show_large",
-    "on_share",
-    "on_speak",
-    "on_dispute",
-    "on_changes",
-    "on_precedent",
-)
 
 
 def is_ruling(line: Line) -> bool:
@@ -44,16 +33,7 @@ class RulingStack(Scroll):
 
     doubts: Any = ObjectProperty(no_doubts)  # which values of a reason are only probable
 
-    __events__: tuple[str, ...] = (
-        "on_otherwise",
-        "on_show_large",
-        "on_share",
-        "on_speak",
-        "on_dispute",
-        "on_changes",
-        "on_precedent",
-        "on_doubt",
-    )
+    __events__: tuple[str, ...] = (*OF_A_RULING, "on_doubt")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -65,7 +45,7 @@ class RulingStack(Scroll):
         keep(self, self.card)
         self.card.bind(on_fold=lambda _: self.fold())
         self.card.bind(on_doubt=lambda _, key: self.dispatch("on_doubt", self.opened, key))
-        for event in PASSED_ON:
+        for event in OF_A_RULING:
             self.card.bind(**{event: self._pass_on(event)})
         self.bind(height=self._show_verdict)
         self._height_before = 0.0

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from companion.content.words import BETWEEN_PARTS
 from companion.core.log import Line
 from companion.ui.look.wording import tongue
-from companion.ui.rulings.card import reason_steps, ruled_before, title_of
+from companion.ui.rulings.in_words import reason_steps, ruled_before, title_of
 from companion.ui.rulings.source import place_of
 from companion.ui.rulings.verdict import rows_in_force
 

@@ -9,7 +9,7 @@ from companion.device import vibration
 from companion.evening.evening import Evening
 from companion.evening.view import View
 from companion.ui.rulings.billboard import Billboard, page_of, pages_of
-from companion.ui.rulings.card import spoken_ruling
+from companion.ui.rulings.in_words import spoken_ruling
 from companion.ui.table.hands import Hands
 
 

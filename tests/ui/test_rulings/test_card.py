@@ -6,7 +6,7 @@ import pytest
 
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.panel.ask_sheet import AskPanel
-from companion.ui.rulings.card import reason_steps
+from companion.ui.rulings.in_words import reason_steps
 from companion.ui.rulings.reason_lines import ReasonLine
 from tests.core.test_reread import shot
 from tests.kit.play import override, ruled

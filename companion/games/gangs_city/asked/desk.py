@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from companion.boxes.gangs_city import TRAFICS, is_mercenary
-from companion.core.desk import Desk, Known, Path, said_around, value_at
+from companion.boxes.gangs_city_tiles import printed_on_tile
+from companion.core.desk import Desk, Path, said_around
 from companion.core.ruling import NOBODY
 from companion.games.gangs_city.rules.combat import labels
 
@@ -24,30 +24,6 @@ PHASES: Mapping[str, tuple[str, ...]] = {
     ),
     "gangs_city.phase.end": ("district", "turn_score", "victory"),
 }
-
-
-def printed(told: Any, path: Path, known: Known) -> Mapping[str, Any]:
-    """The values on the tile of a record: power, recruitment, cost, trafics."""
-    record = value_at(told, path)
-    who = record.get("who") if isinstance(record, Mapping) else None
-    if not who:
-        return {}
-    player = said_around(told, path, "player")
-    owns = player is not None and said_around(told, path, "owner") == player
-    return {
-        "power": known(f"{who}.{'defence' if owns else 'attack'}"),
-        "value": known(f"{who}.recruit"),
-        "cost": known(f"{who}.cost"),
-        "symbols": symbols_of(who, known),
-    }
-
-
-def symbols_of(who: str, known: Known) -> Mapping[str, int] | None:
-    """The trafics a character can manage; None if one of them is unknown."""
-    if is_mercenary(who):
-        return dict.fromkeys(TRAFICS, 0)
-    found = {trafic: known(f"{who}.{trafic}") for trafic in TRAFICS}
-    return None if None in found.values() else found
 
 
 def offered(question: str, told: Any, path: Path) -> tuple[Any, ...] | None:
@@ -86,4 +62,4 @@ DRAWN: Mapping[str, str] = {
     "gangs_city.phase.end": "mac",
 }
 
-DESK = Desk(PHASES, printed, READINGS, offered, drawn=DRAWN)
+DESK = Desk(PHASES, printed_on_tile, READINGS, offered, drawn=DRAWN)

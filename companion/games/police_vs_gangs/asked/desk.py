@@ -1,12 +1,11 @@
-"""How situations of Police VS Gangs are described by pieces: phases, values on tiles."""
+"""How situations of Police VS Gangs are described by pieces: phases and marks."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from companion.boxes.gangs_city import TRAFICS
-from companion.core.desk import Desk, Known, Path, said_around, value_at
+from companion.boxes.gangs_city_tiles import printed_on_tile
+from companion.core.desk import Desk
 
 PHASES: Mapping[str, tuple[str, ...]] = {
     "police_vs_gangs.phase.new_place": ("order", "new_place"),
@@ -27,23 +26,6 @@ PHASES: Mapping[str, tuple[str, ...]] = {
 }
 
 
-def printed(told: Any, path: Path, known: Known) -> Mapping[str, Any]:
-    """The values on the tile of a record: power, recruitment, cost, trafics."""
-    record = value_at(told, path)
-    who = record.get("who") if isinstance(record, Mapping) else None
-    if not who:
-        return {}
-    player = said_around(told, path, "player")
-    owns = player is not None and said_around(told, path, "owner") == player
-    symbols = {trafic: known(f"{who}.{trafic}") for trafic in TRAFICS}
-    return {
-        "power": known(f"{who}.{'defence' if owns else 'attack'}"),
-        "value": known(f"{who}.recruit"),
-        "cost": known(f"{who}.cost"),
-        "symbols": None if None in symbols.values() else symbols,
-    }
-
-
 # The mark of a piece beside each phase.
 DRAWN: Mapping[str, str] = {
     "police_vs_gangs.phase.new_place": "mafia",
@@ -52,4 +34,4 @@ DRAWN: Mapping[str, str] = {
     "police_vs_gangs.phase.count": "badge",
 }
 
-DESK = Desk(PHASES, printed, drawn=DRAWN)
+DESK = Desk(PHASES, printed_on_tile, drawn=DRAWN)

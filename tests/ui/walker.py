@@ -14,7 +14,8 @@ from companion.ui.prompts.bodies.adds import AddsBody
 from companion.ui.prompts.bodies.count import CountBody
 from companion.ui.prompts.bodies.each import EachBody
 from companion.ui.prompts.bodies.form import FormBody
-from companion.ui.prompts.bodies.laid_rows import AT, LaidRowsBody
+from companion.ui.prompts.bodies.laid import AT
+from companion.ui.prompts.bodies.laid_rows import LaidRowsBody
 from companion.ui.prompts.bodies.spot import SpotBody
 from companion.ui.prompts.bodies.table_form import TableFormBody
 from tests.ui.thumbs import Thumbs
@@ -115,7 +116,7 @@ class Walker(Thumbs):
             self.tap_spot(row[AT])
         elif body.more.parent is body:
             self.ui.tap(body.more)
-        self.ui.tap(next(chip for chip in body.pieces.chips if chip.value == row[body.what]))
+        self.ui.tap(next(chip for chip in body.asking.chips if chip.value == row[body.what]))
         self.ui.settle()
         for name in row:
             if name not in (body.what, AT):
@@ -146,8 +147,8 @@ class Walker(Thumbs):
             self.tap_spot(offered.alike.get(spot, spot))
         wanted = [*row["card"]["colours"], *Counter(row["card"]["symbols"]).elements()]
         for one in wanted:
-            self.ui.tap(next(chip for chip in body.card.chips if chip.value == one))
-        self.ui.tap(body.lay)
+            self.ui.tap(next(chip for chip in body.asking.chips if chip.value == one))
+        self.ui.tap(body.laying)
         self.ui.settle()
         for name in ("owner", "neutrals"):
             if name in row:

@@ -50,7 +50,13 @@ class Turn:
     keys: set[str] = attribute(default_factory=set)
     went: list[Line | Moment] = attribute(default_factory=list)  # the moments, line by line
     closed: bool = False
+    earlier: int = 0  # turns of the table before the evening took it up
     _digest: str = ""
+
+    @property
+    def table_turn(self) -> int:
+        """The number that the table gives the turn; 0 is the set-up."""
+        return self.number + self.earlier
 
     @property
     def digest(self) -> str:

@@ -12,10 +12,12 @@ from companion.core.game import Game
 from companion.core.log import Line, Moment, Prompt, Turn
 from companion.core.memory import Memory
 from companion.core.meter import A_CORRECTION, Meter
+from companion.core.modes import UNDER_WAY, mode_of
 from companion.core.reason import made
 from companion.core.ruling import because
 from companion.core.sole_reply import NONE, sole_reply
 from companion.core.steps import LOOK_AGAIN, Heard, LookAgain
+from companion.core.under_way import UnderWay
 from companion.core.waiting_corrections import WaitingCorrections
 
 
@@ -87,6 +89,7 @@ class Playback:
 
     def _begin(self, turn: Turn) -> None:
         """Start the flow of a turn from its first table."""
+        turn.earlier = turns_before(self.game.rules.under_way, turn)
         self.turns[turn.number - self.first :] = [turn]
         self.phase = ""
         self._night: Night[Any] = Night(turn.start)
@@ -211,7 +214,7 @@ class Playback:
         turn, key, words, field, about = prompt
         phase, table = self.phase, self._night.table
         line = Line("reply", turn, key, phase, what, field, words, None, False, about, None, table)
-        line.taken = taken
+        line.taken, line.earlier = taken, self.turns[-1].earlier
         self.turns[-1].tell(line)
         self._meter.count()
         self._waiting.leave()
@@ -220,6 +223,7 @@ class Playback:
         """Log a ruling and return the verdict in force: the table's own, if it fits."""
         turn, ours = self.turns[-1], self.memory.own
         line.turn, line.phase, line.table = turn.number, self.phase, self._night.table
+        line.earlier = turn.earlier
         if ours and line.field is not None and (line.turn, line.key) in ours:
             said = ours[line.turn, line.key]
             if line.field.check(said).verdict:
@@ -252,8 +256,16 @@ class Playback:
             line = Line("correction", turn.number, CORRECTED + key, self.phase, value, None)
             facts = {"what": found.name, "value": value, "note": note}
             line.words = because("core.session.corrected", **facts)
-            line.of = About(secret=found.secret)
+            line.of, line.earlier = About(secret=found.secret), turn.earlier
             turn.log.append(line)
+
+
+def turns_before(way: UnderWay | None, turn: Turn) -> int:
+    """How many more turns the table has had than an evening that took it up in the middle."""
+    if way is None or way.next_turn is None or not turn.number:
+        return 0
+    taken_up = mode_of(turn.start) == UNDER_WAY
+    return way.next_turn(turn.start) - turn.number if taken_up else 0
 
 
 def _only_reply(step: Ask, prompt: Prompt) -> Any:

@@ -89,6 +89,13 @@ class Session:
         """The turn in progress; 0 is the set-up."""
         return self._played.number
 
+    def table_turn(self, number: int) -> int:
+        """The number that the table gives a turn of the evening, also to one that is gone."""
+        last = self._played.playback.turns[-1]
+        if number >= last.number:
+            return number + last.earlier
+        return self._played.turns_from(number)[0].table_turn
+
     @property
     def phase(self) -> str:
         """The phase of the turn in progress."""

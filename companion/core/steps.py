@@ -82,7 +82,13 @@ class Line:
     case: Case | None = None  # the situation a ruling answers, to ask it alone
     table: Any = attribute(default=None, compare=False, repr=False)  # the table before it
     taken: bool = False  # the only legal reply, which the flow takes without an act
+    earlier: int = 0  # turns of the table before the evening took it up
     by_hand: ClassVar[bool] = False  # a Moment has it too
+
+    @property
+    def table_turn(self) -> int:
+        """The number that the table gives the turn of the line; 0 is the set-up."""
+        return self.turn + self.earlier
 
     @property
     def about(self) -> About:

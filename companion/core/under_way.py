@@ -22,6 +22,10 @@ def nothing_more(night: Night[Any], told: Told) -> Asking[None]:
     yield from ()
 
 
+def nothing_on_board(table: Any) -> None:
+    """Default of `things`: nothing is tapped on the board."""
+
+
 @dataclass(frozen=True, slots=True)
 class UnderWay:
     """What a game asks of a table that lies there, and how it comes to lie there.
@@ -31,6 +35,8 @@ class UnderWay:
     in `short`. `draw` gives a table that may lie there, by chance. The form cannot tell what is
     `untold`; `spots` are what of a part is tapped on the board. Options that a table taken up in
     the middle plays with in any case are `fixed`. What was not told is found out by `then`.
+    `next_turn` is the number of the turn that a table begins, where it counts its turns. What is
+    tapped on the board when the whole table is corrected are the `things`.
     """
 
     asked: Reason
@@ -44,6 +50,8 @@ class UnderWay:
     spots: Callable[[str, Any], OneOf | None] = no_spots
     fixed: Mapping[str, str] = field(default_factory=dict)
     then: Callable[[Night[Any], Told], Asking[None]] = nothing_more
+    next_turn: Callable[[Any], int] | None = None
+    things: Callable[[Any], OneOf | None] = nothing_on_board
 
     def form(self, table: Any) -> TableForm:
         """The form of a table, filled with what lies on a given one."""

@@ -87,5 +87,5 @@ class Lines:
     def gain(self, gain: Gain) -> Plain:
         """The points that a player won or lost in words, and how."""
         why = self._words.say(gain.reason) if gain.reason is not None else ""
-        turn = self.say("app.table.turn" if gain.turn else "app.table.set_up", turn=gain.turn)
+        turn = self.say("app.table.turn" if gain.turn else "app.table.set_up", turn=gain.table_turn)
         return {"turn": turn, "player": gain.player, "points": gain.points, "why": why}

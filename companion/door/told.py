@@ -67,7 +67,8 @@ class Teller:
     def head(self, view: View, around: Around) -> Plain:
         """The head of the page: game, turn and phase of the evening."""
         said, game = self.words, view.session.game.key
-        turn = self.lines.say("app.table.turn" if view.turn else "app.table.set_up", turn=view.turn)
+        title = "app.table.turn" if view.turn else "app.table.set_up"
+        turn = self.lines.say(title, turn=view.table_turn)
         won = self.lines.say("app.door.won", players=view.winners) if view.winners else ""
         return {
             "game": said.name(game, "Name"),
@@ -148,7 +149,7 @@ class Teller:
             title = "app.table.turn" if turn.number else "app.table.set_up"
             shown = [self.lines.tell(one, view) for one in seen_lines(turn.log, view)]
             if shown:
-                head = self.lines.say(title, turn=turn.number)
+                head = self.lines.say(title, turn=turn.table_turn)
                 yield f"log.{turn.number}", {"title": head, "lines": shown}
 
     def score(self, view: View) -> Plain:

@@ -19,6 +19,7 @@ class ToldChange(NamedTuple):
 
     change: Change
     fate: str = ""
+    table_turn: int = 0  # the number that the table gives the turn
 
 
 def to_tell(outcome: Outcome, session: Session) -> tuple[ToldChange, ...]:
@@ -34,13 +35,14 @@ def to_tell(outcome: Outcome, session: Session) -> tuple[ToldChange, ...]:
 
 def _told(change: Change, missing: bool, session: Session) -> ToldChange:
     """A change with its fate; a score in the middle of a turn waits for its end."""
+    number = session.table_turn(change.turn)
     if missing and change.kind == "score" and change.turn == session.number:
-        return ToldChange(change._replace(after=None), WAITS)
+        return ToldChange(change._replace(after=None), WAITS, number)
     if change.after is not None:
-        return ToldChange(change)
+        return ToldChange(change, "", number)
     if change.kind == "reply" and change.turn == session.number and change.key in session.keys:
-        return ToldChange(change, ASKED)
-    return ToldChange(change, WAITS if missing and change.trailing else GONE)
+        return ToldChange(change, ASKED, number)
+    return ToldChange(change, WAITS if missing and change.trailing else GONE, number)
 
 
 def answer_is_missing(outcome: Outcome, session: Session) -> bool:

@@ -26,6 +26,12 @@ class Gain:
     points: int
     reason: Reason | None = None
     mark: str = ""  # "own": by a verdict of the table's own; "corrected": by hand
+    earlier: int = 0  # turns of the table before the evening took it up
+
+    @property
+    def table_turn(self) -> int:
+        """The number that the table gives the turn."""
+        return self.turn + self.earlier
 
 
 def scores_by_turn(session: Session) -> tuple[Mapping[str, int], ...]:
@@ -75,7 +81,8 @@ def _gains_of_turn(session: Session, turn: Turn, end: Any) -> Iterator[Gain]:
         before, after = session.game.tells.scores(turn.start), session.game.tells.scores(end)
         for player, score in after.items():
             if score != before.get(player, 0):
-                yield Gain(turn.number, player, score - before.get(player, 0))
+                gained = score - before.get(player, 0)
+                yield Gain(turn.number, player, gained, earlier=turn.earlier)
         return
     ruled = {rule for line in turn.log if line.ruling for rule in line.ruling.rules}
     own = any(line.own for line in turn.log)
@@ -84,14 +91,16 @@ def _gains_of_turn(session: Session, turn: Turn, end: Any) -> Iterator[Gain]:
             mark = "corrected"
         else:
             mark = "own" if own and entry.reason.rule not in ruled else ""
-        yield Gain(turn.number, entry.player, entry.points, entry.reason, mark)
+        reason, earlier = entry.reason, turn.earlier
+        yield Gain(turn.number, entry.player, entry.points, reason, mark, earlier)
 
 
 def gains_by_turn(shown: Iterable[Gain]) -> Iterator[tuple[int, tuple[Gain, ...]]]:
-    """Gains grouped by turn, the last turn first."""
+    """Gains grouped by turn, as the table numbers it, the last turn first."""
     found = tuple(shown)
     for turn in sorted({gain.turn for gain in found}, reverse=True):
-        yield turn, tuple(gain for gain in found if gain.turn == turn)
+        here = tuple(gain for gain in found if gain.turn == turn)
+        yield here[0].table_turn, here
 
 
 def signed_sum(*points: int) -> str:

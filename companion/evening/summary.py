@@ -57,7 +57,7 @@ def _instead(line: Line, words: Words) -> str:
 def _overruled_and_corrected(session: Session, words: Words) -> Iterator[str]:
     """The sentences for each overruled verdict and each correction."""
     for line in session.log:
-        turn = words.say(because("app.table.turn", turn=line.turn))
+        turn = words.say(because("app.table.turn", turn=line.table_turn))
         if line.own:
             own = words.say(because("app.ruling.own"))
             yield f"{turn} \u00b7 {own} \u00b7 {_instead(line, words)}"

@@ -52,10 +52,10 @@ def turning_points(session: Session) -> Iterator[TurningPoint]:
     points, winners = gains(session), tuple(session.table.winners)
     lead, most = find_lead_for_good(points, winners), find_most(points)
     if lead is not None and lead.reason is not None:
-        said = because("app.score.led_since", players=winners, turn=lead.turn)
+        said = because("app.score.led_since", players=winners, turn=lead.table_turn)
         yield TurningPoint(said, lead.reason)
     if most is not None and most.reason is not None:
-        facts = {"player": most.player, "change": most.points, "turn": most.turn}
+        facts = {"player": most.player, "change": most.points, "turn": most.table_turn}
         yield TurningPoint(because("app.score.most_at_once", **facts), most.reason)
 
 

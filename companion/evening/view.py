@@ -73,6 +73,11 @@ class View:
         """The turn in progress; 0 is the set-up."""
         return self._now.number
 
+    @property
+    def table_turn(self) -> int:
+        """The number that the table gives the turn in progress."""
+        return self._now.at_hand[-1].table_turn
+
     @cached_property
     def phases(self) -> tuple[str, ...]:
         """The phases of a turn; where only the score is kept, the present one."""

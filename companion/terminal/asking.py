@@ -26,7 +26,7 @@ def show_open(keyboard: Keyboard) -> None:
     if view.over:
         keyboard.say("core.terminal.play.over", winners=view.winners)
         return
-    keyboard.head(view.turn, keyboard.session.phase)
+    keyboard.head(view.table_turn, keyboard.session.phase)
     first, *others = keyboard.prompts
     show_prompt(keyboard, first, "a" if others else "")
     for letter, prompt in zip(LETTERS[1:], others, strict=False):

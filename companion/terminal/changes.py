@@ -40,12 +40,12 @@ def worded(voice: Voice, changes: Iterable[ToldChange]) -> Iterator[str]:
         change, line = told.change, told.change.line
         both = None not in (change.before, change.after)
         if line is not None and line.kind == "ruling" and told.fate != WAITS:
-            yield _verdict(voice, change, line)
+            yield _verdict(voice, told, line)
         elif line is None and both:
             facts = {"player": change.key, "before": change.before, "after": change.after}
-            yield voice.say("core.terminal.play.points", turn=change.turn, **facts)
+            yield voice.say("core.terminal.play.points", turn=told.table_turn, **facts)
         else:
-            yield voice.say(FATES[told.fate], turn=change.turn, text=_text_of(voice, change))
+            yield voice.say(FATES[told.fate], turn=told.table_turn, text=_text_of(voice, change))
 
 
 def _text_of(voice: Voice, change: Change) -> str:
@@ -56,10 +56,11 @@ def _text_of(voice: Voice, change: Change) -> str:
     return voice.say("core.terminal.play.score", player=change.key, points=points)
 
 
-def _verdict(voice: Voice, change: Change, line: Line) -> str:
+def _verdict(voice: Voice, told: ToldChange, line: Line) -> str:
     """The sentence of a verdict that is new, gone or changed."""
+    change = told.change
     what = voice.words.say(line.words) if line.words is not None else line.key
-    facts = {"turn": change.turn, "text": what}
+    facts = {"turn": told.table_turn, "text": what}
     before, after = tell(change.before, line.field), tell(change.after, line.field)
     if change.before is None:
         return voice.say("core.terminal.play.new_verdict", after=after, **facts)

@@ -178,7 +178,7 @@ class Keyboard:
         """Print the rulings, reminders and corrections since the last question."""
         log = self.session.log
         for line in log[self.lines_read :]:
-            self.head(line.turn, line.phase)
+            self.head(line.table_turn, line.phase)
             if line.kind == "ruling" or (line.turn, line.key) not in self.own:  # no echo
                 for text in self.voice.line(self.view.shown(line)):
                     self.tell(text)

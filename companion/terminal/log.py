@@ -16,12 +16,12 @@ ALL, LAST = ("all", "tout"), ("last", "dernier")
 
 def log(keyboard: Keyboard, rest: str) -> bool:
     """Print this turn's log; `log 3`: of turn 3, `log last`: the last closed, `log all`: all."""
-    turns = turns_typed(rest, keyboard.view.turn)
+    turns = turns_typed(rest, keyboard.view.table_turn)
     if turns is None:
-        keyboard.say("core.terminal.play.log_which", text=rest, turn=keyboard.view.turn)
+        keyboard.say("core.terminal.play.log_which", text=rest, turn=keyboard.view.table_turn)
         return True
     for at, line in enumerate(keyboard.session.log, 1):
-        if line.turn in turns:
+        if line.table_turn in turns:
             texts = list(keyboard.voice.line(keyboard.view.shown(line)))
             keyboard.tell(f"{at}. {texts[0] if texts else line.key}")
             for text in texts[1:]:

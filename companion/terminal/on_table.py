@@ -43,7 +43,8 @@ def now(keyboard: Keyboard, rest: str) -> bool:
     """Print what to move by hand after the last phase."""
     works = [work for work in keyboard.view.work if work.lines]
     for work in works:
-        keyboard.say("core.terminal.play.phase", turn=work.turn, phase=work.phase)
+        turn = keyboard.session.table_turn(work.turn)
+        keyboard.say("core.terminal.play.phase", turn=turn, phase=work.phase)
         for line in work.lines:
             keyboard.tell(INDENT + keyboard.voice.words.say(line))
     if not works:

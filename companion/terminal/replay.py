@@ -55,7 +55,7 @@ def seats_of(saved: Saved) -> tuple[str, ...]:
 
 def tell_turn(session: Session, turn: Turn, voice: Voice) -> Iterator[str]:
     """Print the rulings of a turn and its final score; no secret before its end."""
-    yield voice.say("core.terminal.replay.turn", turn=turn.number)
+    yield voice.say("core.terminal.replay.turn", turn=turn.table_turn)
     for line in turn.log:
         if line.kind in TOLD:
             yield from voice.line(cover_line(line, session.table))

@@ -39,6 +39,15 @@ def test_of_a_table_only_what_is_listed_cannot_be_told(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES_UNDER_WAY)
+def test_an_evening_taken_up_numbers_its_turns_as_the_original(key: str) -> None:
+    way = load(key).rules.under_way
+    assert way is not None
+    for whole, turn in moments(load(key))[:4]:
+        numbered = taken_up(before_turn(whole, turn)).turns[1].table_turn
+        assert numbered == (turn if way.next_turn is not None else 1)
+
+
+@pytest.mark.parametrize("key", GAMES_UNDER_WAY)
 def test_the_table_is_the_first_act_of_an_ordinary_evening(key: str) -> None:
     whole, turn = moments(load(key))[0]
     session = taken_up(before_turn(whole, turn))

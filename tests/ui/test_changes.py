@@ -75,7 +75,7 @@ def test_what_a_rule_holds_against_an_amendment_is_told_above_what_it_changed(ev
 
 def test_a_verdict_that_is_gone_is_shown(evening: Session):
     line = Line("ruling", 1, "sale", "toy.phase.sale", "ann", None)
-    (gone,) = rows_of((ToldChange(Change("verdict", 1, "sale", "ann", None, line), GONE),))
+    (gone,) = rows_of((ToldChange(Change("verdict", 1, "sale", "ann", None, line), GONE, 1),))
     assert (gone.title, gone.note) == ("Ann", "Turn 1 \u00b7 No longer comes up")
 
 

@@ -170,7 +170,7 @@ def tell(table: Table) -> dict[str, Any]:
         "clocks": dict(table.clocks),
         "silver": table.silver,
         "freed": dict(table.freed),
-        "phase": table.phases + 1,
+        "phase": next_turn(table),
         "looted": dict(table.looted),
         "behind": table.behind.gold,
     }
@@ -181,6 +181,11 @@ def _tell_town(table: Table, town: Town) -> dict[str, Any]:
     """What would be told of a town: its side, and what lies beside it."""
     told: dict[str, Any] = {"shows": town.shows, "gold": town.gold, "prisoners": town.prisoners}
     return {**told, "dots": town.dots} if table.for_two and town.dots is not None else told
+
+
+def next_turn(table: Table) -> int:
+    """The number of the phase that begins with this table."""
+    return table.phases + 1
 
 
 def draw(table: Table, chance: Random) -> Table:
@@ -207,4 +212,6 @@ WAY = UnderWay(
     UNTOLD,
     spots,
     fixed={"gains": "hidden"},
+    next_turn=next_turn,
+    things=any_town,
 )

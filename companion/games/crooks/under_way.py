@@ -175,10 +175,12 @@ def _tell_crook(crook: Crook) -> dict[str, Any]:
 
 def spots(part: str, table: Table) -> OneOf | None:
     """The place of each player at each target, which is tapped to tell who lies there."""
-    if part != "rows":
-        return None
-    there = tuple(f"{player}/{target}" for player in table.players for target in TARGETS)
-    return OneOf(there, "spot")
+    return things(table) if part == "rows" else None
+
+
+def things(table: Table) -> OneOf:
+    """The place of each player at each target."""
+    return OneOf(tuple(f"{one}/{target}" for one in table.players for target in TARGETS), "spot")
 
 
 def draw(table: Table, chance: Random) -> Table:
@@ -199,4 +201,5 @@ WAY = UnderWay(
     UNTOLD,
     spots,
     then=find_out,
+    things=things,
 )

@@ -163,7 +163,7 @@ def tell(table: Table) -> dict[str, Any]:
         "boxes": {trafic: one.level for trafic, one in table.markers.items()},
         "scores": dict(table.scores),
         "stock": {player: dict(tokens) for player, tokens in table.stock.items()},
-        "turn": table.turns + 1,
+        "turn": next_turn(table),
         "first": table.order[0],
         "dead": dict(Counter(table.dead)),
         "erred": list(table.erred),
@@ -209,6 +209,16 @@ def spots(part: str, table: Table) -> OneOf | None:
     return OneOf(building_spots(ground), "space", alike=space_name_by_side(ground))
 
 
+def things(table: Table) -> OneOf:
+    """The places of the city."""
+    return OneOf(tuple(table.places), "place")
+
+
+def next_turn(table: Table) -> int:
+    """The number of the turn that begins with this table."""
+    return table.turns + 1
+
+
 def draw(table: Table, chance: Random) -> Table:
     """A random table as a few turns leave it."""
     drawn: Table = table_at_random(table, set_up, turn, crown, chance)
@@ -216,4 +226,16 @@ def draw(table: Table, chance: Random) -> Table:
 
 
 ASKED = because("gangs_city.ask.under_way")
-WAY = UnderWay(ASKED, parts, lay, tell, against, draw, ("turn", "scores"), UNTOLD, spots)
+WAY = UnderWay(
+    ASKED,
+    parts,
+    lay,
+    tell,
+    against,
+    draw,
+    ("turn", "scores"),
+    UNTOLD,
+    spots,
+    next_turn=next_turn,
+    things=things,
+)

@@ -154,7 +154,7 @@ def tell(table: Table) -> dict[str, Any]:
         "markers": {trafic: one.leader for trafic, one in markers if one.leader != NOBODY},
         "boxes": {trafic: one.level for trafic, one in markers},
         "scores": dict(table.scores),
-        "turn": table.turns + 1,
+        "turn": next_turn(table),
         "order": list(table.order),
         "discarded": dict(Counter((*table.discarded, *table.gone))),
     }
@@ -177,6 +177,16 @@ def spots(part: str, table: Table) -> OneOf | None:
     return OneOf(building_spots(table.cells), "space", alike=space_name_by_side(table.cells))
 
 
+def things(table: Table) -> OneOf:
+    """The cards of the city."""
+    return OneOf(tuple(table.places), "place")
+
+
+def next_turn(table: Table) -> int:
+    """The number of the turn that begins with this table."""
+    return table.turns + 1
+
+
 def draw(table: Table, chance: Random) -> Table:
     """A random table as a few turns leave it."""
     drawn: Table = table_at_random(table, whole_set_up, turn, crown, chance)
@@ -196,5 +206,16 @@ def find_out(night: Night[Table], told: Told) -> Asking[None]:
 
 ASKED = because("police_vs_gangs.ask.under_way")
 WAY = UnderWay(
-    ASKED, parts, lay, tell, against, draw, ("turn", "scores"), UNTOLD, spots, then=find_out
+    ASKED,
+    parts,
+    lay,
+    tell,
+    against,
+    draw,
+    ("turn", "scores"),
+    UNTOLD,
+    spots,
+    then=find_out,
+    next_turn=next_turn,
+    things=things,
 )

@@ -27,4 +27,4 @@ def list_rulings(asked: AskedAlone, evening: Any) -> list[tuple[str, Any]]:
 
 def _title(line: Line) -> str:
     """What a ruling was about, and in which turn."""
-    return f"{tongue.say('app.table.turn', turn=line.turn)} · {tongue.say(line.words)}"
+    return f"{tongue.say('app.table.turn', turn=line.table_turn)} · {tongue.say(line.words)}"

@@ -18,6 +18,6 @@ class OtherRulesSheet(Sheet):
     def __init__(self, lines: Iterable[Line], **kwargs: Any) -> None:
         super().__init__(title=tongue.say("app.history.other"), **kwargs)
         for line in lines:
-            turn = tongue.say("app.table.turn", turn=line.turn)
+            turn = tongue.say("app.table.turn", turn=line.table_turn)
             said = tongue.say(line.clause) or tongue.say(line.words)
             self.add_widget(Text(text=BETWEEN_PARTS.join((turn, said))))

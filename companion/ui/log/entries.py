@@ -36,7 +36,7 @@ class Entry:
 def entries_of_turn(turn: Turn, table: Any) -> Iterator[Entry]:
     """The rows of a turn: its head, then each phase with its lines as the table may see them."""
     title = "app.table.turn" if turn.number else "app.table.set_up"
-    yield Entry("turn", tongue.say(title, turn=turn.number))
+    yield Entry("turn", tongue.say(title, turn=turn.table_turn))
     phase = ""
     for line in turn.log:
         if line.phase != phase:

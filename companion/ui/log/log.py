@@ -151,7 +151,8 @@ class LogBody(BoxLayout):
         for chip in strip.children[: len(strip.children) - len(self._tops)]:
             drop(strip, chip)
         for chip in strip.children:
-            chip.text = number(int(chip.turn)) if chip.turn else tongue.say("app.table.set_up")
+            counted = number(self.session.table_turn(int(chip.turn)))
+            chip.text = counted if chip.turn else tongue.say("app.table.set_up")
         self.mark_turn(anew=True)
 
     def jump(self, turn: int) -> None:

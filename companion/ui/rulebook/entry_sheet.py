@@ -110,7 +110,7 @@ class EntrySheet(Sheet):
         )
         if used is not None:
             self._head("app.rulebook.used")
-            turn = tongue.say("app.table.turn", turn=used.turn) if used.turn else ""
+            turn = tongue.say("app.table.turn", turn=used.table_turn) if used.turn else ""
             self._row("table", title_of(used), lambda: self.show_ruling(used), turn)
         self._row("scales", tongue.say("app.rulebook.dispute"), lambda: self.dispute(used))
 

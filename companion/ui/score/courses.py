@@ -29,6 +29,7 @@ class CourseCard(Card):
     kind = StringProperty("")
     course = ObjectProperty(())
     target = ObjectProperty(0)
+    earlier = ObjectProperty(0)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -42,6 +43,7 @@ class CourseCard(Card):
         """Show what can be plotted of a session now."""
         self._target = session.game.tells.target(session.table)
         self.courses = plotted_by_turn(session)
+        self.earlier = max(0, session.at_hand[-1].earlier)
         if self.kind not in self.courses:
             self.kind = next(iter(self.courses), "")
         self.reword()

@@ -22,8 +22,12 @@ class ScorePlot(Drawn):
 
     course: tuple[Mapping[str, int], ...] = ObjectProperty(())
     target = NumericProperty(0)
+    earlier = NumericProperty(0)  # turns of the table before the first score
 
     def on_course(self, *_: object) -> None:
+        self.again()
+
+    def on_earlier(self, *_: object) -> None:
         self.again()
 
     def on_target(self, *_: object) -> None:
@@ -76,7 +80,7 @@ class ScorePlot(Drawn):
             x, y = self.point_of(turn, low)
             room = (theme.small * 2, theme.small * 1.4)
             below = (x, self.y + theme.small * 0.75)
-            pen.words(below, number(turn), room, theme.small, theme.dim, True)
+            pen.words(below, number(turn + int(self.earlier)), room, theme.small, theme.dim, True)
 
     def _line(self, pen: Pen, look: Look) -> None:
         ink = theme.player_ink(look.colour)

@@ -33,7 +33,7 @@ def tell_ruling(line: Line, game: str) -> Told:
     clause = None if line.own else line.clause
     return Told(
         tongue.name(game),
-        tongue.say("app.table.turn", turn=line.turn) if line.turn else "",
+        tongue.say("app.table.turn", turn=line.table_turn) if line.turn else "",
         title_of(line),
         tuple(rows_in_force(line)),
         _tell_own(line),

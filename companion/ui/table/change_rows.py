@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from companion.core.log import Change, Line
+from companion.core.log import Line
 from companion.evening.changes import ASKED, GONE, WAITS, ToldChange
 from companion.ui.log.entries import Entry, entry_of
 from companion.ui.look.people import people
@@ -37,7 +37,7 @@ def _points(told: ToldChange) -> ChangeRow:
     change = told.change
     look = people.looks.get(change.key)
     name = look.name if look else change.key
-    note = tongue.say("app.changed.score", turn=change.turn, name=name)
+    note = tongue.say("app.changed.score", turn=told.table_turn, name=name)
     if change.after is None:
         return ChangeRow(
             change.key, number(change.before), _join(note, tongue.say(FATES[told.fate]))
@@ -56,7 +56,7 @@ def _line(told: ToldChange, line: Line) -> ChangeRow:
     text = entry.title if line.kind != "ruling" else ""
     if change.after is None:
         title = text or verdict_in_words(change.before, line)
-        when = _join(_turn(change), tongue.say(FATES[told.fate]))
+        when = _join(_turn(told), tongue.say(FATES[told.fate]))
         return ChangeRow(player, title, _lines(when, _subject(line, entry)))
     after = text or verdict_in_words(change.after, line)
     if change.before is None or line.kind in ("reminder", "correction"):
@@ -68,7 +68,7 @@ def _line(told: ToldChange, line: Line) -> ChangeRow:
     below = _subject(line, entry)
     if line.kind == "ruling":
         below = "" if line.own else entry.note
-    return ChangeRow(player, title, _lines(_join(_turn(change), phase), below))
+    return ChangeRow(player, title, _lines(_join(_turn(told), phase), below))
 
 
 def _subject(line: Line, entry: Entry) -> str:
@@ -76,9 +76,9 @@ def _subject(line: Line, entry: Entry) -> str:
     return tongue.say(line.words) if line.kind == "ruling" else entry.note
 
 
-def _turn(change: Change) -> str:
-    title = "app.table.turn" if change.turn else "app.table.set_up"
-    return tongue.say(title, turn=change.turn)
+def _turn(told: ToldChange) -> str:
+    title = "app.table.turn" if told.change.turn else "app.table.set_up"
+    return tongue.say(title, turn=told.table_turn)
 
 
 def _join(*texts: str) -> str:

@@ -56,7 +56,8 @@ class ReplayCard(Plate):
         if self._replay is None:
             return
         view = self._replay.view
-        turn = tongue.say("app.table.turn" if view.turn else "app.table.set_up", turn=view.turn)
+        title = "app.table.turn" if view.turn else "app.table.set_up"
+        turn = tongue.say(title, turn=view.table_turn)
         phase = tongue.name(view.phase) if view.phase else ""
         over = tongue.say("app.table.over") if view.over else phase
         step = tongue.say("app.replay.step", count=self._replay.at, most=self._replay.length)

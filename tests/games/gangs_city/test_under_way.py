@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.core.under_way import QUESTION
+from companion.evening.evening import Evening
 from companion.games.gangs_city import GAME
 from companion.games.gangs_city.table import Place
 from tests.kit.play import ruled, was_said
@@ -47,6 +48,15 @@ def test_the_table_lies_as_it_was_told() -> None:
     assert (table.supply["flic"], table.supply["mercenaire_1"]) == (2, 0)
     assert table.hands["jaune"] == ("petite_frappe", "bodyguard", "conducteur")
     assert not GAME.broken(table)
+
+
+def test_the_turns_go_on_from_the_number_that_was_told() -> None:
+    session = begin(GAME, FOUR)
+    assert session.reply(TABLE, QUESTION).verdict
+    assert session.number == 1 and session.turns[1].table_turn == 4
+    assert session.correct("score.violet", 10, "counted again").ruling.verdict
+    assert (session.log[-1].table_turn, session.log[0].table_turn) == (4, 0)
+    assert session.table_turn(1) == Evening(session).view.table_turn == 4
 
 
 def test_an_initiative_nobody_has_read_is_asked_for_when_somebody_must_begin() -> None:

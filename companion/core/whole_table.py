@@ -81,7 +81,7 @@ def _parts(game: Game, table: Any, things: OneOf | None) -> dict[str, Part]:
     """The parts by name: what lies on the board first, then each head of a path."""
     by_head: dict[str, dict[str, Correction]] = {}
     for one in game.corrections(table).values():
-        if one.path[0] not in (READING, VALUE) and not one.hidden(table):
+        if one.path[0] not in (READING, VALUE) and not one.hidden(table) and one.field.offers():
             by_head.setdefault(one.path[0], {})["/".join(one.path[1:])] = one
     tapped = things.options if things is not None else ()
     ground = {head: found for head, found in by_head.items() if found.keys() <= set(tapped)}
@@ -90,7 +90,7 @@ def _parts(game: Game, table: Any, things: OneOf | None) -> dict[str, Part]:
         parts[ON_BOARD] = _of_things(things, ground)
     for head, found in by_head.items():
         if head not in ground:
-            parts[head] = _of_head(head, found)
+            parts[head] = _of_head(head, found, table)
     return parts
 
 
@@ -114,19 +114,20 @@ def _together(fields: Mapping[str, Field]) -> Field:
     return Form({name: Maybe(one) for name, one in fields.items()})
 
 
-def _of_head(head: str, found: Found) -> Part:
+def _of_head(head: str, found: Found, table: Any) -> Part:
     """All that is corrected under one head: one thing, or the same of several."""
     behind = {head: found}
     if "" in found:
         return Part(found[""].field, found[""].stands, behind)
     stands = {name: one.stands for name, one in found.items() if one.stands is not None}
+    of = PLAYER if found.keys() <= set(table.players) else head
     counts = {name: one.field for name, one in found.items() if isinstance(one.field, Count)}
     if counts.keys() == found.keys():
         ranges = {name: _range(one, stands.get(name, 0)) for name, one in counts.items()}
-        return Part(Counts(ranges, of=PLAYER), stands, behind)
+        return Part(Counts(ranges, of=of), stands, behind)
     if all(isinstance(one.field, YesNo) for one in found.values()):
         chosen = [name for name, yes in stands.items() if yes]
-        return Part(SomeOf(tuple(found), of=PLAYER), chosen, behind)
+        return Part(SomeOf(tuple(found), of=of), chosen, behind)
     form = Form({name: Maybe(one.field) for name, one in found.items()}, shown="each")
     return Part(form, stands, behind)
 

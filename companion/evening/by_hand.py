@@ -17,7 +17,7 @@ WHOLE = on_sheet(CORRECT, "table")  # the key of the form
 def whole_table_prompt(evening: Evening) -> Prompt:
     """The form of all that can be corrected, as a question of the turn in progress."""
     session = evening.session
-    words, form = because("app.correct.whole"), whole_table(session.game, session.table)
+    words, form = because("core.ask.whole_table"), whole_table(session.game, session.table)
     return Prompt(session.number, WHOLE, words, form, NOTHING_MORE)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.core.fields.maybe import bare
 from companion.ui.prompts.bodies.body import UNSAID
 from companion.ui.prompts.panel.ask_sheet import AskPanel, ask_again
 from companion.ui.table.corrections import CorrectionsSheet
@@ -14,6 +15,7 @@ from tests.kit.play import fix, line, say
 from tests.ui.driver import Window
 from tests.ui.hands import Hands
 from tests.ui.layout import faults
+from tests.ui.walker import Walker
 
 pytestmark = pytest.mark.usefixtures("no_idle_work")
 
@@ -199,3 +201,38 @@ def test_the_digits_are_in_sight_on_a_phone_that_lies_on_its_side(phone, text_si
     assert len(digits) == 9
     for key in digits:
         assert key.to_window(*key.center)[1] > key.height / 2, key.text
+
+
+@pytest.mark.parametrize(("size", "language"), [((360, 640), "fr"), ((800, 1280), "en")])
+def test_the_whole_table_is_put_right_where_it_lies_in_one_act(phone, size, language):
+    session = table()
+    before, acts = session.table, len(session.acts)
+    ui = phone.lay(session, size, language=language)
+    asked_before = Walker(ui).panel.current.key
+    phone.tap("app.correct.title")
+    phone.tap("app.correct.whole")
+    ui.settle()
+    walker = Walker(ui)
+    told = {
+        "on_board": {"bar": {"owner": "rouge"}},
+        "score": {**before.scores, "vert": 7},
+        "hand": {"violet": {"flic": 1, "mac": 1}},
+    }
+    for name, part in told.items():
+        walker.turn_to_step(name)
+        walker.tell(walker.body.step, bare(walker.body.field.parts[name]), part)
+        assert not faults(ui.app.shell)
+    assert walker.board.table.places["bar"].owner == "rouge"
+    ui.tap(walker.body.head.children[1])
+    ui.settle()
+    assert not faults(ui.app.shell)
+    ui.screenshot(f"whole_table_{language}")
+    assert len(walker.body.step.lines.children) == 3
+    ui.tap(walker.body.step.begin)
+    ui.settle()
+    assert len(session.acts) == acts + 1
+    after = session.table
+    assert (after.places["bar"].owner, after.scores["vert"]) == ("rouge", 7)
+    assert sorted(after.hands["violet"]) == ["flic", "mac"]
+    assert walker.panel.current.key == asked_before
+    assert session.undo() and session.table == before

@@ -35,7 +35,7 @@ class Walker(Thumbs):
         """Tell all parts of a table, in the order of the walk."""
         for name in self.body.names[:-1]:
             if name in told and told[name] != self.body.field.stands.get(name):
-                self._turn_to_step(name)
+                self.turn_to_step(name)
                 self.tell(self.body.step, bare(self.body.field.parts[name]), told[name])
 
     def begin(self) -> None:
@@ -46,7 +46,8 @@ class Walker(Thumbs):
         self.ui.tap(self.body.step.begin)
         self.ui.settle()
 
-    def _turn_to_step(self, name: str) -> None:
+    def turn_to_step(self, name: str) -> None:
+        """Go on to a later step of the walk."""
         while self.body.name != name:
             self.ui.tap(self.body.head.children[0])
 

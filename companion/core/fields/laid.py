@@ -32,7 +32,8 @@ class TableForm(Form):
 
     `lay` makes the table of what was told so far; `against` names all that is impossible about it,
     which the table may begin with all the same. The log tells the parts in `short`. What lies there
-    untold `stands`; `spots` are what of a part is tapped on a board that shows this table.
+    untold `stands`; `spots` are what of a part is tapped on a board that shows this table. Where a
+    running evening is put right, `foretell` tells what will be changed, and nobody insists.
     """
 
     lay: Callable[[Mapping[str, Any]], Any] = field(
@@ -44,6 +45,9 @@ class TableForm(Form):
     short: tuple[str, ...] = ()
     spots: Callable[[str, Any], OneOf | None] = field(default=no_spots, compare=False, repr=False)
     stands: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    foretell: Callable[[Mapping[str, Any]], tuple[Reason, ...]] | None = field(
+        default=None, compare=False, repr=False
+    )
 
     def check(self, reply: Any) -> Ruling[bool]:
         """Rule whether the told parts can be; if all can, whether the whole is possible."""

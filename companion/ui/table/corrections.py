@@ -10,10 +10,12 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.about import About
 from companion.core.fields import Text as TextField
 from companion.core.log import Prompt
+from companion.core.modes import keeps_score
 from companion.core.ruling import because
 from companion.evening.drafts.answers import CORRECT, NOTE, AnswerDrafts, on_sheet
 from companion.evening.evening import Evening
 from companion.evening.looking_up import best_entry
+from companion.evening.replaying import Replay
 from companion.evening.rulebooks import spoken
 from companion.ui.listening import clear, later
 from companion.ui.look.theme import theme
@@ -60,6 +62,8 @@ class NoteRow(BoxLayout):
 class CorrectionsSheet(Sheet):
     """The parts of a path are chosen one after the other, then the value is entered."""
 
+    __events__ = ("on_whole",)
+
     def __init__(self, evening: Evening, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._evening = evening
@@ -96,6 +100,8 @@ class CorrectionsSheet(Sheet):
         else:
             if self.path:
                 self._offer_back()
+            else:
+                self._offer_whole()
             self._offer(self._next())
         if self.path:
             self._offer_rule()
@@ -126,6 +132,22 @@ class CorrectionsSheet(Sheet):
         longer = (path for path in self._keys if len(path) > deep)
         found = (path[deep] for path in longer if path[:deep] == self.path)
         return tuple(dict.fromkeys(found))
+
+    def _offer_whole(self) -> None:
+        """Offer the whole table at once, while the evening goes on and has a board."""
+        session = self._evening.session
+        if session.over or keeps_score(session.table) or isinstance(self._evening, Replay):
+            return
+        row = ListRow(icon="edit", title=tongue.say("app.correct.whole"))
+        row.bind(on_release=lambda _: self._leave())
+        self.add_widget(row)
+
+    def _leave(self) -> None:
+        self.dismiss()
+        self.dispatch("on_whole")
+
+    def on_whole(self) -> None:
+        """Event: the whole table is to be corrected at once."""
 
     def _offer_back(self) -> None:
         row = ListRow(icon="back", title=tongue.say("app.correct.other"), leads=False)

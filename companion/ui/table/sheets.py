@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from kivy.app import App
@@ -41,6 +42,7 @@ class TableSheets:
         self._hands, self._across = hands, across
         self._evening: Any = None
         self.drafting: Any = None  # what is being entered to the open questions
+        self.correct_whole: Callable[[], None] = lambda: None  # shows the whole table to correct
 
     def follow(self, evening: Evening) -> None:
         """Set the evening that sheets are about."""
@@ -66,7 +68,9 @@ class TableSheets:
 
     def correct(self) -> None:
         """Open the sheet that corrects the table."""
-        lay_over(CorrectionsSheet(self._evening))
+        sheet = CorrectionsSheet(self._evening)
+        sheet.bind(on_whole=lambda _: self.correct_whole())
+        lay_over(sheet)
 
     def otherwise(self, line: Line) -> None:
         """Ask for the table's own verdict in place of a ruling."""

@@ -15,6 +15,7 @@ from kivy.properties import (
 
 from companion.core.log import Line, Outcome, Prompt
 from companion.device import voice
+from companion.evening.by_hand import WHOLE, correct_whole_table, whole_table_prompt
 from companion.evening.drafts.answers import drafts_of
 from companion.evening.evening import Evening
 from companion.evening.first_evening import end_lessons, take_lesson
@@ -65,6 +66,7 @@ class TableScreen(Screen):
         self.across = Across(self.hands)
         self.sheets = TableSheets(self.hands, self.across)
         self._board.printed, self.sheets.drafting = self.sheets.printed, self._prompt.drafting
+        self.sheets.correct_whole = self.correct_whole
         self._room = TableRoom(self.ids)
         self.ids.strips.bind(opacity=self._lay_toasts)
         self._parts = (
@@ -127,7 +129,7 @@ class TableScreen(Screen):
         self.phases = list(view.phases)
         self.scores = view.scores or dict.fromkeys(view.players, 0)
         self.game, self.public = view.session.game.key, view.public
-        self.turn, self.phase = view.turn, view.phase
+        self.turn, self.phase = view.table_turn, view.phase
         self.can_undo, self.can_redo = view.can_undo, view.can_redo
 
     def _teach(self, view: View) -> None:
@@ -182,6 +184,10 @@ class TableScreen(Screen):
         asked = (one for one in self._prompt.prompts if one.key == prompt.key)
         self._prompt.turn_to(next(asked, self._prompt.current))
 
+    def correct_whole(self) -> None:
+        """Turn to the whole table, to be put right where it lies."""
+        self._prompt.turn_aside(whole_table_prompt(self.evening))
+
     def title(self, turn: float, _language: str) -> str:
         key = "app.table.turn" if turn else "app.table.set_up"
         return tongue.say(key, turn=int(turn))
@@ -189,8 +195,12 @@ class TableScreen(Screen):
     # What the table does
 
     def reply(self, key: str, value: Any) -> None:
-        """Give a reply to the evening."""
-        self.evening.reply(key, value)
+        """Give a reply to the evening, or put its table right."""
+        if key == WHOLE:
+            if not correct_whole_table(self.evening, value):
+                self.step_back()
+        else:
+            self.evening.reply(key, value)
 
     def again(self, key: str) -> None:
         """Ask an answered question again on a sheet; not a value set by a correction."""

@@ -43,6 +43,7 @@ class EachBody(FieldBody):
         keep(self, self.title)
         self.stands: dict[str, Any] = {}  # what lies there of those nothing was told of
         self.tapped_on_board = False
+        self.mends = False  # is what lies there put right, each part as it stands?
         self._quiet = False
         self._go_on = later(self, self._turn_to_next)
 
@@ -81,7 +82,7 @@ class EachBody(FieldBody):
         self._quiet = True
         self.inner.set_field(bare(self.field.parts[name]))
         lies = self.told.get(name, self.stands.get(name))
-        if lies and not isinstance(self.inner, SpotBody | FormBody):
+        if lies and (self.mends or not isinstance(self.inner, SpotBody | FormBody)):
             self.inner.enter(lies)
         elif name in self.told and isinstance(self.inner, FormBody):
             self.inner.enter(self.told[name])
@@ -110,6 +111,8 @@ class EachBody(FieldBody):
     def _is_last_tap(self, before: Any, entered: Any) -> bool:
         """Was the last thing told that the tab in front is asked for?"""
         part = bare(self.field.parts[self.spot])
+        if self.mends:
+            return False
         if isinstance(part, Form) and entered and len(entered) > len(before or {}):
             names = tuple(part.parts)
             after = names[max(map(names.index, entered)) + 1 :]

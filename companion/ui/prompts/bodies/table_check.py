@@ -6,7 +6,7 @@ from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.core.ruling import Reason
+from companion.core.ruling import Reason, because
 from companion.ui.listening import keep
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
@@ -27,6 +27,7 @@ class CheckBody(FieldBody):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._wrong: tuple[Reason, ...] = ()
+        self._foretold: tuple[Reason, ...] | None = None
         self.lines = BoxLayout(orientation="vertical", size_hint_y=None, spacing=theme.step)
         self.lines.bind(minimum_height=self.lines.setter("height"))
         self.grid, self.begin = ChipGrid(), BrassButton()
@@ -36,11 +37,13 @@ class CheckBody(FieldBody):
         self.begin.bind(on_release=lambda _: self.dispatch("on_begin"))
         self.grid.bind(on_chip=lambda _, chip: self._insist(chip))
 
-    def tell(self, wrong: tuple[Reason, ...], insists: bool) -> None:
-        """Show what is impossible, and whether the table insists."""
-        self._wrong = wrong
-        hold_rows(self.lines, [Text] * max(1, len(wrong)))
-        show_if(bool(wrong), self, self.grid, 1)
+    def tell(
+        self, wrong: tuple[Reason, ...], insists: bool, foretold: tuple[Reason, ...] | None
+    ) -> None:
+        """Show what is impossible, and whether the table insists, or what will be corrected."""
+        self._wrong, self._foretold = wrong, foretold
+        hold_rows(self.lines, [Text] * max(1, len(wrong or foretold or ())))
+        show_if(bool(wrong) and foretold is None, self, self.grid, 1)
         for chip in self.grid.hold([Chip]):
             chip.roomy, chip.chosen = True, insists
         self.reword()
@@ -54,8 +57,12 @@ class CheckBody(FieldBody):
         """Event: the evening begins with the table as it was told."""
 
     def reword(self) -> None:
-        lines = [tongue.say(one) for one in self._wrong] or [tongue.say("app.under_way.possible")]
-        self.begin.text = tongue.say("app.under_way.begin")
+        begin, possible = "app.under_way.begin", "app.under_way.possible"
+        if self._foretold is not None:
+            begin, possible = "app.correct.title", "app.correct.as_it_stands"
+        told = self._wrong or self._foretold or (because(possible),)
+        lines = [tongue.say(one) for one in told]
+        self.begin.text = tongue.say(begin)
         for text, line in zip(self.lines.children[::-1], lines, strict=True):
             text.text = line
         for chip in self.grid.chips:

@@ -27,7 +27,7 @@ from companion.ui.widgets.spare import spare
 
 load_layout(__file__)
 
-PART = "part"  # the kind of the names of steps
+PART, CORRECTION = "part", "correction"  # the kinds of the names of steps
 
 
 class StepHead(BoxLayout):
@@ -89,6 +89,11 @@ class TableFormBody(FieldBody):
         return tuple(self.field.parts)
 
     @property
+    def mends(self) -> bool:
+        """Is it the table of a running evening that is put right?"""
+        return self.field.foretell is not None
+
+    @property
     def name(self) -> str:
         """The name of the part that is shown."""
         return self.names[self.at]
@@ -122,10 +127,11 @@ class TableFormBody(FieldBody):
         self.lies = self.field.lay(self.field.sayable(self.told))
         if isinstance(step, CheckBody):
             told = {name: one for name, one in self.told.items() if name != ALL_THE_SAME}
-            step.tell(self.field.check(told).reasons, ALL_THE_SAME in self.told)
+            foretold = self.field.foretell(told) if self.mends else None
+            step.tell(self.field.check(told).reasons, ALL_THE_SAME in self.told, foretold)
         else:
             if isinstance(step, EachBody):
-                step.stands = self.field.stands.get(self.name, {})
+                step.stands, step.mends = self.field.stands.get(self.name, {}), self.mends
                 step.tapped_on_board = self.field.spots(self.name, self.lies) is not None
             step.set_field(part)
             stands = self.told.get(self.name, self.field.stands.get(self.name))
@@ -195,8 +201,9 @@ class TableFormBody(FieldBody):
         self.go(len(self.names) - 1)
 
     def reword(self) -> None:
-        check = tongue.say("app.under_way.check")
-        named = check if self.name == ALL_THE_SAME else tongue.name(self.name, PART)
+        check = tongue.say("app.correct.check" if self.mends else "app.under_way.check")
+        kind = CORRECTION if self.mends else PART
+        named = check if self.name == ALL_THE_SAME else tongue.name(self.name, kind)
         self.head.title = tongue.say(
             "app.under_way.step", text=named, number=self.at + 1, count=len(self.names)
         )

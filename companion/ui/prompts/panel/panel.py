@@ -92,7 +92,8 @@ class PromptPanel(PanelFrame):
         self.drafting.stop()
         self._ready = False
         self.current = prompt
-        self.sheeted = sheet_of(self.prompts) is not None or self._still_sheeted()
+        asked = prompt is None or any(one.key == prompt.key for one in self.prompts)
+        self.sheeted = asked and (sheet_of(self.prompts) is not None or self._still_sheeted())
         if prompt is None:
             self._show_body(None)
         elif self.sheeted:

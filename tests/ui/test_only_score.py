@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.core.fields.maybe import bare
 from companion.core.game import Seat, Setup
 from companion.core.modes import SCORE, USE
 from companion.core.session import Session
@@ -16,6 +17,7 @@ from tests.ui.by_touch import as_said
 from tests.ui.driver import Driver
 from tests.ui.layout import faults
 from tests.ui.thumbs import Thumbs
+from tests.ui.walker import Walker
 
 PHONE, TABLET = (360, 640), (800, 1280)
 NAMES = ("Ann", "Bob", "Chloé", "Dino", "Eve", "Finn")
@@ -176,6 +178,41 @@ def test_the_final_count_of_three_gangs_takes_forty_taps_at_most(phone, size, la
     assert ui.taps <= 40
     assert session.acts[-1].what == said and session.table.winners == (players[1],)
     sound(ui)
+
+
+GANGS = {
+    "rouge": ["g111", "g122", "g133", "g144", "g125"],
+    "bleu": ["g112", "g131", "g152", "g143"],
+    "vert": ["g121", "g145", "g113", "g154"],
+}
+DONE = {
+    "rouge": ["h201", "h306"],
+    "bleu": ["h211", "h302", "h309"],
+    "vert": ["h216", "h317"],
+}
+
+
+@pytest.mark.parametrize(("size", "language"), SCREENS)
+def test_the_cards_of_three_gangs_take_forty_taps_at_most_without_points(phone, size, language):
+    session = sit("gangsta", 3)
+    assert session.reply("to_the_end", "to_the_end").verdict
+    ui = phone.lay(session, size, language=language)
+    ui.taps = 0
+    ui.tap(phone.say("gangsta.ask.cards.short", "gangsta"))
+    ui.settle()
+    walker = Walker(ui)
+    purse = dict(zip(session.table.players, (4, 11, 6), strict=True))
+    for at, (name, told) in enumerate({"gangs": GANGS, "done": DONE, "purse": purse}.items()):
+        walker.turn_to_step(name)
+        sound(ui)
+        walker.tell(walker.body.step, bare(walker.body.field.parts[name]), told)
+        ui.screenshot(f"only_score_gangsta_cards_{language}_{at}")
+    walker.begin()
+    assert session.over and session.table.winners, session.keys
+    assert session.acts[-1].what == {"gangs": GANGS, "done": DONE, "purse": purse}
+    print(ui.taps, "taps")
+    assert ui.taps <= 40
+    ui.screenshot(f"only_score_gangsta_cards_{language}_end")
 
 
 def test_from_the_score_to_every_step_the_board_comes_back(phone):

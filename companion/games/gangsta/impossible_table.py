@@ -32,6 +32,12 @@ def against(table: Table, told: Told) -> tuple[Reason, ...]:
     )
 
 
+def against_cards(table: Table, told: Told) -> tuple[Reason, ...]:
+    """Everything impossible about the cards and the money at the end of the game."""
+    bosses = tuple(_bosses(table, told)) if table.with_families else ()
+    return (*bosses, *_twice(told), *_money(table, told), *_resources(told))
+
+
 def _bosses(table: Table, told: Told) -> Iterator[Reason]:
     """Reasons against players without a Boss, or two with the same."""
     bosses = {**table.bosses, **told.get("bosses", {})}

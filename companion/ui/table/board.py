@@ -11,8 +11,8 @@ from companion.core.log import Prompt
 from companion.core.modes import keeps_score
 from companion.core.spots import parts_of
 from companion.evening.view import View
-from companion.ui.games import board_at
-from companion.ui.listening import at_the_end, drop, later
+from companion.ui.games import board_at, board_of
+from companion.ui.listening import at_the_end, drop, end, keep, later, let_go
 from companion.ui.prompts.bodies.spot import NO_CARDS
 from companion.ui.widgets.drawn_cards import drawn_cards
 
@@ -30,6 +30,7 @@ class TableBoard:
         prompt.bind(lies=self._show_told, glows=self._show_told)
         self._view: View | None = None
         self._scored = False  # is only the score kept?
+        self._pattern: Any = None  # draws cards where no board lies on the table
         self._offered: tuple[View | None, Prompt | None] = None, None  # what glows on the board
         self.printed: Callable[[str], None] = lambda key: None  # asks what is printed
         self._fold_soon = later(layout, lambda *_: rulings.fold())
@@ -38,7 +39,8 @@ class TableBoard:
         """Make the board of a game and bind its events, if this table has one."""
         layout, drawn, self._scored = self._layout, board_at(table, game), keeps_score(table)
         board = layout.board = drawn() if drawn else None
-        drawn_cards.follow(board)
+        self._pattern = self._make_pattern(game) if board is None else None
+        drawn_cards.follow(board or self._pattern)
         self._prompt.board = board is not None
         self._prompt.cards = board.cards if board is not None else NO_CARDS
         if board is not None:
@@ -50,10 +52,23 @@ class TableBoard:
             board.bind(on_value=lambda _, key: self.printed(key))
             board.bind(on_touch_up=self._touched)
 
+    def _make_pattern(self, game: str) -> Any:
+        """A board off the screen, which only draws the cards of answers; None without cards."""
+        drawn = board_of(game)
+        if drawn is None or not drawn.cards:
+            return None
+        pattern = drawn()
+        keep(self._layout, pattern)
+        at_the_end(pattern, lambda: drawn_cards.forget(pattern))
+        return pattern
+
     def _take_off(self) -> None:
-        """Take the board off the table."""
+        """Take the board off the table, and what draws cards in its place."""
         if self._layout.board is not None:
             drop(self._layout, self._layout.board)
+        if self._pattern is not None:
+            let_go(self._layout, self._pattern)
+            end(self._pattern)
 
     def _touched(self, board: Any, touch: Any) -> None:
         """Fold the rulings after the board was touched, so that it is seen."""
@@ -65,7 +80,7 @@ class TableBoard:
         if keeps_score(view.table) != self._scored:  # from the score to every step, or back
             self._take_off()
             self.lay_board(view.session.game.key, view.table)
-        self._view, board = view, self._layout.board
+        self._view, board = view, self._layout.board or self._pattern
         if board is not None and board.table is not view.table:
             board.show(view.table)
 

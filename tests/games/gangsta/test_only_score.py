@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from companion.core.game import Seat, Setup
 from companion.core.ruling import Ruling
 from companion.core.session import Session
 from companion.games.gangsta import GAME
+from companion.games.gangsta.only_score.cards_sheet import counted_parts
 from companion.games.gangsta.pieces import FAMILIES
+from tests.kit.only_score import whole_evening
 
 ONLY = "core.modes.only_score"
 THREE = ("p1", "p2", "p3")
@@ -86,6 +89,34 @@ def test_the_final_count_adds_sums_and_bonuses() -> None:
     assert {"gangsta.score.heists_told", "gangsta.score.gangsters_told"} <= rules
     assert {"gangsta.score.richest", "gangsta.score.largest"} <= rules
     assert sum(entry.points for entry in session.table.ledger) == 61
+
+
+def test_the_final_count_by_cards_is_that_of_a_whole_evening() -> None:
+    for number in range(4):
+        whole = whole_evening(GAME, number)
+        options = {**whole.setup.options, "use": "score"}
+        again = replace(whole.setup, options=options, box=whole.table.box)
+        session = to_the_end(Session(GAME, again))
+        words = session.prompt("cards").words, session.prompt("cards").about.short
+        assert [one and one.rule for one in words] == [
+            "gangsta.ask.cards",
+            "gangsta.ask.cards.short",
+        ]
+        lies = GAME.rules.under_way.tell(whole.table)
+        say(session, "cards", **{name: lies[name] for name in counted_parts(session.table)})
+        assert session.over and session.table.winners == whole.table.winners
+        assert session.table.scores == whole.table.scores
+        found = told(session, "final_score")
+        assert found.decisive == told(whole, "final_score").decisive
+        assert session.log[-1].case is not None
+
+
+def test_a_card_counts_for_one_player_and_unread_points_are_asked() -> None:
+    session = to_the_end(sit())
+    twice = {"gangs": {"p1": ["g111"], "p2": ["g111"]}}
+    assert session.reply(twice, "cards").rules == ("gangsta.under_way.twice",)
+    say(session, "cards", gangs={"p1": ["g111"]}, purse=row(3, 0, 0))
+    assert session.keys == ("value.g111.points",)
 
 
 def test_equal_points_go_to_the_larger_gang() -> None:

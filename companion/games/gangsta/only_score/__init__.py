@@ -10,10 +10,10 @@ from companion.core.changing_over import EVERY_STEP, change_over, change_questio
 from companion.core.fields import Counts, Form, OneOf
 from companion.core.flow import Asking, Flow, Night, Question
 from companion.core.ruling import because
+from companion.games.gangsta.only_score.cards_sheet import CARDS, cards_question, lay_cards
 from companion.games.gangsta.only_score.sheets import (
     MERCENARIES,
     SKILLS,
-    Counted,
     final_field,
     finals_of,
     icons_field,
@@ -56,9 +56,18 @@ def turn(night: Night[Table]) -> Flow:
             return
         night.table = night.table.change(turns=LAST, chapter=LAST)
     yield from night.enter("gangsta.phase.end")
-    words = because("gangsta.ask.final_sheet")
-    said: Counted = yield from night.ask("counted", words, final_field)
-    night.table = night.table.change(finals=finals_of(night.table, said), over=NINTH)
+    yield from count_end(night)
+    night.table = night.table.change(over=NINTH)
+
+
+def count_end(night: Night[Table]) -> Asking[None]:
+    """Ask for the sums that everybody has counted, or for the cards that count."""
+    sums = Question("counted", because("gangsta.ask.final_sheet"), final_field)
+    asked, said = yield from night.first(lambda table: (sums, cards_question()))
+    if asked.key == CARDS:
+        yield from lay_cards(night, said)
+    else:
+        night.table = night.table.change(finals=finals_of(night.table, said))
 
 
 def ask_icons(night: Night[Table], icons: str) -> Asking[Any]:

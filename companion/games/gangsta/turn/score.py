@@ -76,7 +76,7 @@ def final_of(table: Table, player: str) -> Final:
         table.wealth(player),
         heists,
         tuple(_survivor(table, one.card) for one in table.gangs[player] if not one.boss),
-        family_of(table.bosses[player]),
+        family_of(table.bosses[player]) if player in table.bosses else "",
         resource,
         resource in table.active,
         points_of(table, resource) if resource else 0,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.terminal.random_play import reply_at_random
+from companion.ui.boards.blackrock_city.ring import LOWEST
 from companion.ui.look.theme import theme
 from companion.ui.table.layout import TableLayout
 from companion.ui.table.shares import SLIVER
@@ -235,6 +237,13 @@ def test_a_small_phone_shows_the_board_beside_the_form_of_a_place(phone, languag
     ui = phone.lay(session, (360, 640), language=language)
     board = ui.app.shell.router.screens["table"].ids.layout.board
     assert board.height - board.covered >= SLIVER
+
+
+@pytest.mark.parametrize("text_size", [100, 120])
+def test_the_ring_of_towns_keeps_its_shape_beside_the_form_of_a_town(phone, text_size):
+    ui = phone.lay(evening("blackrock_city", 5)[0], text_size=text_size)
+    board = ui.app.shell.router.screens["table"].ids.layout.board
+    assert board.height - board.covered >= dp(3 * LOWEST)
 
 
 def test_what_is_typed_stands_on_the_chip_of_its_value(phone):

@@ -49,8 +49,12 @@ class RulingStack(Scroll):
             self.card.bind(**{event: self._pass_on(event)})
         self.bind(height=self._show_verdict)
         self._height_before = 0.0
+        self._in_hand = False  # did a finger touch the rulings since one was opened?
         self._show_soon = later(self, self._show_if_laid_out, -1)
         self._lay_soon = later(self, self.lay_rows, -1)  # once, however often it folds and opens
+
+    def on_kv_post(self, base: Any) -> None:
+        self.ids.box.bind(height=self._follow_words)
 
     def _pass_on(self, event: str) -> Any:
         return lambda _: self.dispatch(event, self.opened)
@@ -72,8 +76,17 @@ class RulingStack(Scroll):
 
     def open_line(self, wanted: Line | None) -> None:
         """Open one ruling and fold the others, in the frame that lays them out."""
-        self.opened = wanted
+        self.opened, self._in_hand = wanted, False
         self._lay_soon()
+
+    def _follow_words(self, *_: object) -> None:
+        """Keep the head of the open ruling in view while its words get their height."""
+        if not self._in_hand:
+            self._show_soon()
+
+    def on_touch_down(self, touch: Any) -> bool:
+        self._in_hand = self._in_hand or self.collide_point(*touch.pos)
+        return bool(super().on_touch_down(touch))
 
     def lay_rows(self, *_: object) -> None:
         """Lay the open ruling and the rows of the others."""

@@ -43,6 +43,7 @@ class TableRulings(RulingStack):
     __events__ = ("on_tasks", "on_why", "on_show_tasks_large", "on_speak_tasks")
 
     def on_kv_post(self, base: Any) -> None:
+        super().on_kv_post(base)
         self.tasks, self._to_tasks = TasksCard(), TasksButton()
         self._searched = self._chosen = False  # was a ruling looked for, anything opened?
         self._empty = False  # the last act brought no ruling and no task
@@ -147,6 +148,8 @@ class TableRulings(RulingStack):
         self._look_soon()
 
     def laid(self, wanted: Line | None) -> list[Widget]:
+        if self.terse and self.begins and self.decisive is None:
+            return [self.tasks]  # reminders are in the log, the board needs the room
         if self.folded and self.lines:
             self._lay_fold()
             return [self._fold]

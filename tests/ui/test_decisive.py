@@ -166,7 +166,7 @@ def test_the_table_shows_the_decisive_ruling_folded_or_open(phone, name, keys, s
     head = stack.card.to_window(0, stack.card.top)[1]
     bottom = stack.to_window(*stack.pos)[1]
     beside_tasks = stack.to_do  # these stay on top until a ruling is asked for
-    assert beside_tasks or bottom <= head - stack.card.head and head <= bottom + stack.height
+    assert beside_tasks or (bottom <= head - stack.card.head and head <= bottom + stack.height)
 
 
 def test_what_nobody_doubts_is_one_row_that_opens_on_a_tap_and_not_by_itself(phone):

@@ -24,6 +24,7 @@ from tests.ui.test_layout_walk import to_question
 from tests.ui.thumbs import Thumbs
 
 WIDE, HIGH = 640, 360
+FOUR_BANDS = 4  # the number of an evening of four players
 UPRIGHT = ((360, 640), (412, 915))
 PRINTED = {"initiative": 17, "trafics": {"drogue": 1}, "recruits": {"flic": 1}}  # on a place
 
@@ -241,7 +242,7 @@ def test_a_small_phone_shows_the_board_beside_the_form_of_a_place(phone, languag
 
 @pytest.mark.parametrize("text_size", [100, 120])
 def test_the_ring_of_towns_keeps_its_shape_beside_the_form_of_a_town(phone, text_size):
-    ui = phone.lay(evening("blackrock_city", 5)[0], text_size=text_size)
+    ui = phone.lay(evening("blackrock_city", FOUR_BANDS)[0], text_size=text_size)
     board = ui.app.shell.router.screens["table"].ids.layout.board
     assert board.height - board.covered >= dp(3 * LOWEST)
 

@@ -22,12 +22,15 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Advice on one piece: whether it can be done or what is missing, and the best plans."""
+    """Advice on one piece: whether it can be done or what is missing, and the best plans.
+
+    Where it cannot be done, the plans tell what would make it possible.
+    """
 
     subject: str
     ruling: Ruling[Any]
+    said: Reason  # the ruling in a line
     plans: tuple[Plan, ...] = ()
-    aims: Reason | None = None  # the sentence what makes them the best
 
 
 Asked = Callable[[], tuple[Advice, ...]]  # computes the advice when called, which may take a moment

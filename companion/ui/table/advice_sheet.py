@@ -15,12 +15,10 @@ from companion.core.advice import Advice, Plan
 from companion.core.fields import Way
 from companion.evening.evening import Evening
 from companion.ui.assets import load_layout
-from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.way_card import WayCard
 from companion.ui.widgets.chip_grid import ChipGrid
 from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.text import Text
 
 load_layout(__file__)
 
@@ -45,19 +43,15 @@ class AdviceSheet(Sheet):
         super().__init__(**kwargs)
         self._evening = evening
         self.plans: dict[WayCard, Plan] = {}
-        for aims in dict.fromkeys(tongue.say(one.aims) for one in found if one.plans):
-            self.add_widget(Text(text=aims, em=theme.small))
         for one in found:
             self._add_advice(one)
 
     def _add_advice(self, advice: Advice) -> None:
-        ruling = advice.ruling
-        told = (ruling.clause,) if advice.plans else ruling.reasons
         head = AdviceHead(
             subject=advice.subject,
             title=tongue.name(advice.subject),
-            text=" ".join(tongue.say(reason) for reason in told),
-            possible=bool(advice.plans),
+            text=tongue.say(advice.said),
+            possible=bool(advice.ruling.verdict),
         )
         self.add_widget(head)
         ways = ChipGrid()

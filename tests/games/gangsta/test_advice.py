@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.core.session import Session
 from companion.evening.evening import Evening
-from companion.games.gangsta.advice import advise_row
+from companion.games.gangsta.advice import advise_moment, advise_row
 from tests.games.gangsta.at_table import laid, with_gang
 from tests.games.gangsta.play import begun, pass_on
 from tests.kit.play import fix, say
@@ -46,7 +46,11 @@ def test_it_is_given_while_a_gang_is_readied_or_an_action_chosen_and_never_logge
     acts, log = len(session.acts), len(session.log)
     asked = session.game.offers.advice(session.table, tuple(session.keys))
     assert asked is not None
-    assert [one.subject for one in asked()] == [heist for heist in session.table.row if heist]
+    found = asked()
+    assert {one.subject for one in found} == {heist for heist in session.table.row if heist}
+    helped = [bool(one.plans) for one in found]
+    assert helped == sorted(helped, reverse=True)  # those that can be done, or soon, come first
+    assert {one.said.rule for one in found} == {"gangsta.ways.lacking"}
     assert (len(session.acts), len(session.log)) == (acts, log)
     say(session, "action", "pass")
     assert session.keys[0] == "discard"
@@ -63,7 +67,6 @@ def test_a_plan_is_carried_out_by_the_replies_it_holds() -> None:
     evening = Evening(session)
     assert evening.view.advice is not None
     van = next(one for one in evening.view.advice() if one.subject == "h201")
-    assert van.aims is not None and van.aims.rule == "gangsta.ways.aims"
     assert van.ruling.verdict == 1 and van.plans[0].replies == (
         ("action", "h201"),
         ("crew.h201.0", ["boss_bratva", "g147"]),
@@ -101,12 +104,30 @@ def test_before_the_mobilisation_a_plan_begins_with_whom_to_make_available() -> 
 def test_the_headquarters_make_all_available_where_that_is_less() -> None:
     tired, gang = ("boss_bratva", "g112", "g143"), ["g112", "g152", "g143"]
     resources = {"options": {"resources": "yes"}, "ann": "qg", "bob": "banque"}
-    session = mobilising(tired, 1, gang, **resources, fixes={"active.ann": True})
+    fixes = {"active.ann": True, "row.2": "h219"}
+    session = mobilising(tired, 1, gang, **resources, fixes=fixes)
     asked = session.game.offers.advice(session.table, tuple(session.keys))
     assert asked is not None
-    market = next(one for one in asked() if one.subject == "h213")
-    firsts = {frozenset(plan.takes): plan.replies[0] for plan in market.plans}
-    assert firsts[frozenset(("g152", "g112"))] == ("mobilisation", ["g112"])
-    assert firsts[frozenset(("g152", "boss_bratva", "g143"))] == ("qg", "headquarters")
-    dearer = next(plan for plan in market.plans if plan.replies[0][0] == "qg")
-    assert Evening(session).follow(dearer) and "h213" in session.table.done["ann"]
+    found = {one.subject: one.plans for one in asked()}
+    assert [plan.replies[0] for plan in found["h213"]] == [("mobilisation", ["g112"])]
+    (dearer,) = found["h219"]
+    assert set(dearer.takes) == {"boss_bratva", "g143"}
+    assert dearer.replies[0] == ("qg", "headquarters")
+    assert Evening(session).follow(dearer) and "h219" in session.table.done["ann"]
+
+
+def test_for_a_heist_that_lacks_an_icon_whoever_brings_it_is_to_be_recruited() -> None:
+    table = with_gang(laid("ann", "bob"), "ann", "g111").change(
+        row=("h206", *[""] * 4), reserve=("g153", "g112", *[""] * 3)
+    )
+    table = table.change(purse={"ann": 9, "bob": 0})
+    (transfer,) = advise_moment(table, "action")
+    assert transfer.ruling.decisive == "gangsta.heist.short"
+    (plan,) = transfer.plans
+    assert plan.replies == (("action", "g112"),)
+    assert [one.rule for one in plan.merits] == ["gangsta.ways.recruit_now"]
+    tired = table.set_ready("ann", ("boss_bratva", "g111"), ready=False)
+    (later,) = advise_moment(tired, "action")[0].plans
+    assert [one.rule for one in later.merits] == ["gangsta.ways.recruit"]
+    assert not advise_moment(table.change(purse={"ann": 0, "bob": 0}), "action")[0].plans
+    assert not advise_moment(table, "mobilisation")[0].plans  # it is not the action yet

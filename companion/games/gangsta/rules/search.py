@@ -146,18 +146,44 @@ class Search:
         """Does a choice ignore a requirement?"""
         return self.size(chosen) < sum(chosen)
 
+    def lent_by(self, owner: str, chosen: Chosen) -> int:
+        """How many gangsters of an opponent a choice can engage at most."""
+        pairs = zip(self.alike, chosen, strict=True)
+        return sum(
+            min(count, sum(one == owner for one, _ in group.members))
+            for group, count in pairs
+            if not group.own
+        )
+
+    def is_together(self, chosen: Chosen) -> bool:
+        """Does a choice engage gangsters of others?"""
+        pairs = zip(self.alike, chosen, strict=True)
+        return any(count and not one.own and not one.ignores for one, count in pairs)
+
+    def way_of(self, chosen: Chosen, owner: str = "") -> Way:
+        """A way of a choice with the fewest icons, the gangsters of one opponent first."""
+        picked = {
+            at: sorted(one.members, key=lambda member: member[0] != owner)
+            for at, one in enumerate(self.alike)
+        }
+        members = [(at, picked[at].pop(0)[1]) for at in self.chosen[chosen]]
+        return self._way(chosen, members)
+
     def _ways(self, chosen: Chosen) -> Iterator[Way]:
         """The best few ways of one choice; of gangsters who are alike the first stands for all."""
         order, wanted = self.chosen[chosen], self.situation.best
         counts = {at: count for at, count in enumerate(chosen) if count}
         picks = (self.alike[at].picks(count, wanted) for at, count in counts.items())
-        some_left, price, _, _ = self.promise(chosen)
         for picked in product(*picks):
             of = dict(zip(counts, map(list, picked), strict=True))
-            members = [(at, of[at].pop(0)) for at in order]
-            mine = (one for at, one in members if self.alike[at].own and one.ready)
-            spare = self.ready_icons - sum(len(one.skills) for one in mine)
-            yield Way(tuple(one.card for _, one in members), not some_left, price, spare)
+            yield self._way(chosen, [(at, of[at].pop(0)) for at in order])
+
+    def _way(self, chosen: Chosen, members: list[tuple[int, Member]]) -> Way:
+        """The way of a choice with these members, each with the number of his group."""
+        some_left, price, _, _ = self.promise(chosen)
+        mine = (one for at, one in members if self.alike[at].own and one.ready)
+        spare = self.ready_icons - sum(len(one.skills) for one in mine)
+        return Way(tuple(one.card for _, one in members), not some_left, price, spare)
 
 
 def usable_members(situation: HeistWays) -> Iterator[tuple[str, Member]]:

@@ -74,14 +74,14 @@ def _impossible(situation: HeistWays) -> tuple[Reason, ...]:
     heist = situation.announced
     if situation.mobilised:
         return may_do(heist).reasons
-    short = may_do(_all_ready(heist))
+    short = may_do(all_ready(heist))
     if not short.verdict:
         return (because("gangsta.ways.all_ready", player=heist.player), *short.reasons)
     facts = {"player": heist.player, "price": _least_price(situation), "money": situation.money}
     return (Reason("gangsta.ways.too_dear", facts),)
 
 
-def _all_ready(heist: Heist) -> Heist:
+def all_ready(heist: Heist) -> Heist:
     """The heist with the whole gang of its player Available."""
     own, *others = heist.crews
     members = tuple(but(member, ready=True) for member in own.members)

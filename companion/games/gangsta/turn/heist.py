@@ -13,6 +13,7 @@ from companion.core.fields import Chain, Field, OneOf, SomeOf, Way, Ways, YesNo
 from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import Reason, because
 from companion.games.gangsta.pieces import HIGH_TECH, KIND_OF
+from companion.games.gangsta.rules.aims import Boxes, best_by_aim, tell_aimed
 from companion.games.gangsta.rules.effects import against_ignoring
 from companion.games.gangsta.rules.heist import (
     Crew,
@@ -25,12 +26,12 @@ from companion.games.gangsta.rules.heist_order import HeistOrder, resolve_heist_
 from companion.games.gangsta.rules.lacking import lacks
 from companion.games.gangsta.rules.possible import may_do
 from companion.games.gangsta.rules.search import HeistWays, find_ways
-from companion.games.gangsta.rules.ways import merits_of, tell_count
+from companion.games.gangsta.rules.ways import tell_count
 from companion.games.gangsta.table import EMPTY, Table
 from companion.games.gangsta.turn.beyond import beyond_attempt, beyond_crew
 from companion.games.gangsta.turn.rewards import reward
 from companion.games.gangsta.turn.tops import against_top, pay_for_top
-from companion.games.gangsta.values import is_cooperative, needs_of
+from companion.games.gangsta.values import is_cooperative, needs_of, rewards_of
 
 CREW, BROKEN = "crew", "broken"
 
@@ -104,22 +105,32 @@ def crew_field(heist: str, table: Table) -> Chain:
     asked = heist_situation(table, table.in_turn, heist)
     crews = asked.crews if asked.cooperative else asked.crews[:1]
     cards = {crew.player: tuple(member.card for member in crew.members) for crew in crews}
+    advised = table.option("adviser") == "on"
     return Chain(
         (*chain.from_iterable(cards.values()), *ignorable_requirements(asked)),
         "card",
         partial(bars, asked),
         partial(lacks, asked),
-        advice=partial(advise, asked) if table.option("adviser") == "on" else None,
+        advice=partial(advise, asked, boxes_of(table, heist)) if advised else None,
         groups=cards if asked.cooperative else None,
         beyond=partial(beyond_crew, table, asked),
     )
 
 
-def advise(asked: Heist) -> Ways:
-    """The best ways to do a heist, for the adviser."""
-    found = find_ways(HeistWays(asked))
-    best = tuple(Way(way.order, merits_of(way, asked.player)) for way in found.best)
-    return Ways(best, tell_count(found, asked))
+def advise(asked: Heist, boxes: Boxes) -> Ways:
+    """The best ways to do a heist, one for each aim, for the adviser."""
+    situation = HeistWays(asked)
+    best = tuple(
+        Way(aimed.way.order, tell_aimed(situation, boxes, aimed))
+        for aimed in best_by_aim(situation, boxes)
+    )
+    return Ways(best, tell_count(find_ways(situation), asked))
+
+
+def boxes_of(table: Table, heist: str) -> Boxes:
+    """What a heist pays, as far as its card is known."""
+    shown = rewards_of(table, heist)
+    return Boxes(shown.money, shown.coop, shown.points)
 
 
 def broken_field(heist: str, table: Table) -> Field:

@@ -43,7 +43,6 @@ OPENED: dict[str, dict[str, set[str]]] = {
         "agreement": {"contenders", "refusal"},
         "arrest": {"contenders"},
         "districts": {"contenders"},
-        "excess": {"refusal"},
         "fed": {"contenders"},
         "hand_out": {"contenders", "refusal"},
         "order": {"contenders"},
@@ -91,7 +90,7 @@ ROWS: dict[str, set[str]] = {
         "sheriff",
         "steal",
     },
-    "police_vs_gangs": {"sharing"},
+    "police_vs_gangs": {"excess", "sharing"},
     "crooks": {"deal", "price"},
     "gangsta": {"chapter_end", "heist", "income", "resource_active"},
 }

@@ -20,4 +20,5 @@ DOUBTED = {
     "gangsta.rewards.only_one_falls": CONTENDERS,
     "gangsta.rewards.two_alike": CONTENDERS,
     "gangsta.informer.safe": PLAIN,
+    "gangsta.rewards.income": PLAIN,
 }

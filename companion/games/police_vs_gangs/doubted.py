@@ -11,8 +11,6 @@ DOUBTED = {
     "police_vs_gangs.agreement.refuses": REFUSAL,
     "police_vs_gangs.agreement.silence_refuses": REFUSAL,
     "police_vs_gangs.agreement.two_rests": REFUSAL,
-    "police_vs_gangs.hand.too_many": REFUSAL,
-    "police_vs_gangs.hand.too_many_jailed": REFUSAL,
     "police_vs_gangs.hand_out.lost": REFUSAL,
     "police_vs_gangs.hand_out.short": REFUSAL,
     "police_vs_gangs.recruitment.cannot": REFUSAL,

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
 from companion.core.game import Seat
 from companion.core.session import Session
+from companion.device import voice
 from companion.store.replay import play_entry
+from companion.terminal.random_play import reply_at_random
 from companion.ui.look.wording import tongue
 from companion.ui.rulings.row import RulingRow
 from companion.ui.table.task_list import TaskRow
@@ -110,3 +113,28 @@ def test_a_single_folded_ruling_on_a_low_table_says_of_what_it_is(phone, languag
     (row,) = shown(ui, RulingRow)
     said = [one.text for one in all_within(row) if is_words(one)]
     assert tongue.say(row.line.words) in said and row.text not in said
+
+
+@pytest.mark.parametrize("left_hand", [False, True])
+def test_one_button_reads_ruling_and_question_aloud_wherever_the_table_is(
+    phone, monkeypatch, left_hand
+):
+    monkeypatch.setattr(voice, "available", lambda: True)
+    session = after(LAST_BID)
+    ui = phone.lay(session, (360, 640), left_hand=left_hand)
+    heard: list[str] = []
+    ui.app.read_aloud = heard.append
+    table, places = ui.app.shell.router.screens["table"], set()
+    for _ in range(3):
+        heard.clear()
+        asked, view = table.ids.prompt.current, ui.app.evening.view
+        places.add(tuple(ui.see(tongue.say("app.table.speak")).pos))
+        ui.tap(tongue.say("app.table.speak"))
+        (aloud,) = heard
+        assert tongue.say(asked.words) in aloud
+        assert view.decisive is None or tongue.say(view.decisive.clause) in aloud
+        reply_at_random(session, Random(3))
+        ui.app.evening.dispatch("on_change")
+        ui.settle()
+    assert len(places) == 1 and not faults(ui.app.shell)
+    ui.screenshot(f"read_aloud_{left_hand}")

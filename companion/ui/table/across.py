@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from kivy.app import App
 
-from companion.core.log import Line
+from companion.core.log import Line, Prompt
 from companion.device import vibration
 from companion.evening.evening import Evening
 from companion.evening.view import View
+from companion.ui.look.wording import tongue
 from companion.ui.rulings.billboard import Billboard, page_of, pages_of
 from companion.ui.rulings.in_words import spoken_ruling
 from companion.ui.table.hands import Hands
+
+MANY = 12  # more answers than that are not read out
+
+
+def spoken_question(prompt: Prompt, covered: bool) -> str:
+    """A question as it is read aloud, with its answers if they are few and open to all."""
+    offers = () if covered else prompt.field.offers()
+    said = ", ".join(tongue.name(one.value, one.of) for one in offers if not one.parts)
+    words = tongue.say(prompt.words)
+    return f"{words} {said}." if said and len(offers) <= MANY else words
 
 
 class Across:
@@ -47,6 +58,12 @@ class Across:
     def speak(self, line: Line) -> None:
         """Read a ruling aloud."""
         App.get_running_app().read_aloud(spoken_ruling(line))
+
+    def speak_moment(self, view: View, asked: Prompt | None) -> None:
+        """Read aloud the ruling that is on the table, then the question in front."""
+        decided = spoken_ruling(view.decisive) if view.decisive is not None else ""
+        question = spoken_question(asked, view.hides(asked.about)) if asked is not None else ""
+        App.get_running_app().read_aloud(" ".join(filter(None, (decided, question))))
 
     def show_tasks(self) -> None:
         """Show what hands do now in giant type, a few lines a page."""

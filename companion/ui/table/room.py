@@ -11,7 +11,8 @@ from companion.ui.listening import listen, take_off
 from companion.ui.look.theme import LOFTY, theme
 from companion.ui.widgets.plate import show_if
 
-TOOLS, TO_TASKS = 7, 2  # so many buttons; the one for what hands do is the third of the row
+TOOLS = 6  # so many buttons are always there
+TO_SPEAK, TO_TASKS = 1, 2  # where two more stand in the row, whose room comes last
 ROOMY, ROOMY_SIDEWAYS = dp(780), dp(560)  # so high a table shows all that hands do
 TERSE = 30  # lines of text: on a lower table a folded ruling says no sentence; nor beside a board
 # that must stay in sight, so that a form has the room
@@ -27,6 +28,7 @@ class TableRoom:
         self._players = 0  # so many scores; none before the first view
         self._secret = False
         self._scores, self._to_tasks = ids.scores.__self__, ids.to_tasks.__self__
+        self._to_speak, self._can_speak = ids.speak.__self__, False
         self._strips, self._bar = ids.strips.__self__, ids.bar.__self__
         self._prompt = ids.prompt.__self__  # also while it is off the table
         ids.layout.bind(tight=self.show_scores, size=self._make_room, board=self._make_room)
@@ -50,11 +52,21 @@ class TableRoom:
         self._prompt.lofty = wide > high >= LOFTY
         self.show_scores()
 
+    def let_speak(self, can_speak: bool) -> None:
+        """Give the button that reads aloud its place where the device has a voice."""
+        self._can_speak = can_speak
+        self._fit_tools(None, self._ids.tools.width)
+
     def _fit_tools(self, _: object, width: float) -> None:
-        """Show the button of the tasks only if seven buttons fit; the menu has it too."""
-        row, fits = self._ids.buttons, width >= TOOLS * theme.touch
-        at = TO_TASKS if theme.left_hand else len(row.children) - TO_TASKS
-        show_if(fits, row, self._to_tasks, at)
+        """Show two more buttons if they fit: to read aloud, then the tasks, also in the menu."""
+        row, room = self._ids.buttons, int(width / theme.touch) - TOOLS
+        speaks = self._can_speak and room > 0
+        show_if(speaks, row, self._to_speak, self._place_in_row(TO_SPEAK))
+        show_if(room > speaks, row, self._to_tasks, self._place_in_row(TO_TASKS + speaks))
+
+    def _place_in_row(self, place: int) -> int:
+        """The index of a place among the children, which are kept from the last to the first."""
+        return place if theme.left_hand else len(self._ids.buttons.children) - place
 
     def show_scores(self, *_: object) -> None:
         """Show scores on their own strip if there is room, else players on the phase bar."""

@@ -109,11 +109,16 @@ class TableScreen(Screen):
         self._prompt.drafting.follow(drafts_of(App.get_running_app().archive, evening))
         self._board.lay_board(evening.session.game.key, evening.session.table)
         self.ids.rulings.can_speak, self.ids.rulings.doubts = voice.available(), evening.doubts
+        self._room.let_speak(self.ids.rulings.can_speak)
         self.sheets.follow(evening)
         self.across.follow(evening)
         self.refresh()
         self.sheets.reopen_half_entered()
         spare.make_ahead(self, ahead_of(evening.session.game.key), REFILLED)
+
+    def speak(self) -> None:
+        """Read aloud the ruling on the table and the question in front."""
+        self.across.speak_moment(self.evening.view, self._prompt.current)
 
     # What follows
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from companion.core.session import Session
+from companion.games.gangsta.pieces import head_of
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.heads import HeadsBody
 from companion.ui.table.advice_sheet import AdviceHead, AdviceSheet
@@ -312,3 +313,30 @@ def test_a_whole_evening_ends_with_a_winner(tmp_path, every_layout_comes_to_rest
     evening.play()
     assert evening.said > 100 and evening.session.table.over
     phone.kill()
+
+
+def test_the_table_is_corrected_card_by_card_by_kind_and_picture_and_to_another_chapter(sit):
+    session = begun(2)
+    thumbs = sit(session)
+    thumbs.ui.tap(tongue.say("app.correct.title"))
+    thumbs.ui.settle()
+    sheet = thumbs.sheet
+    thumbs.ui.tap(tongue.name("value", "correction"))
+    thumbs.ui.tap(tongue.name("mafia"))
+    thumbs.ui.settle()
+    pictures = [one for one in sheet.walk() if isinstance(one, CardChip)]
+    assert {head_of(one.value) for one in pictures} == {"mafia"} and len(pictures) == 8
+    look(thumbs, "correct_pictures")
+    thumbs.ui.tap(pictures[1])
+    thumbs.ui.settle()
+    assert sheet.path == ("value", pictures[1].value)
+    for way in (("value",), ("value",), ()):  # back to the pictures, their kinds, the list
+        sheet.step_back()
+        assert sheet.path == way
+    assert [one for one in sheet.walk() if isinstance(one, CardChip)] == []
+    thumbs.ui.tap(tongue.name("chapter", "correction"))
+    thumbs.ui.tap("2")
+    thumbs.ui.settle()
+    assert session.table.chapter == 2 and not any(session.table.row)
+    pass_on(session)
+    assert session.keys[0] == "heist.1.0"  # its heists are asked for at the end of the turn

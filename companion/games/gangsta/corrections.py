@@ -11,6 +11,7 @@ from companion.core.by_hand import value_by_hand
 from companion.core.corrections import Correction, Path, by_path
 from companion.core.fields import Count, Counts, OneOf, SomeOf, YesNo
 from companion.core.modes import keeps_score
+from companion.games.gangsta.chapter_by_hand import correct_chapter
 from companion.games.gangsta.lessons import teaching_heists, unseen_lessons
 from companion.games.gangsta.members import Member, find_member
 from companion.games.gangsta.pieces import (
@@ -23,6 +24,7 @@ from companion.games.gangsta.pieces import (
 )
 from companion.games.gangsta.resources_by_hand import NOTHING, of_resources
 from companion.games.gangsta.table import EMPTY, Table
+from companion.games.gangsta.turn.drawn import cards_by_head
 from companion.games.gangsta.values import ON_PIECE, VALUES, new_member, reread, teach_member
 
 Cards = tuple[str, ...]
@@ -125,7 +127,8 @@ def _slot(table: Table, row: str, slot: int, pile: Cards, of: str) -> Correction
         return table.change(**{row: (*there[:slot], now, *there[slot + 1 :])})
 
     options = (*((card,) if card else ()), *pile, NOTHING)
-    return Correction(OneOf(options, of), card or NOTHING, set_value)
+    groups = cards_by_head(options[:-1])
+    return Correction(OneOf(options, of, groups=groups, by="heads"), card or NOTHING, set_value)
 
 
 def _of_the_piles(table: Table) -> dict[Path, Correction]:
@@ -138,6 +141,8 @@ def _of_the_piles(table: Table) -> dict[Path, Correction]:
     }
     if table.coming:
         found[("coming",)] = _correct_next_turn(table)
+    if not table.over:
+        found[("chapter",)] = correct_chapter(table)
     if INFORMERS_OF[table.chapter]:
         found[("informers",)] = Correction(
             drawn,

@@ -151,6 +151,11 @@ def family_of(card: str) -> str:
     return BOSSES.get(card) or GANGSTERS[card]
 
 
+def head_of(card: str) -> str:
+    """The kind of a heist, the family of a gangster or Boss; empty for any other card."""
+    return KIND_OF.get(card) or BOSSES.get(card) or GANGSTERS.get(card, "")
+
+
 # A card may show more than the tables tell of: these leave room.
 SKILLS_OF_ONE = {skill: (0, 1 if skill == LEADER else 3) for skill in SKILLS}
 NEEDED = dict.fromkeys(SKILLS, (0, 4))

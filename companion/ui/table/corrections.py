@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from typing import Any
 
 from kivy.uix.boxlayout import BoxLayout
@@ -27,11 +28,14 @@ from companion.ui.rule_door import open_entry
 from companion.ui.widgets.arrival import arrival
 from companion.ui.widgets.button import IconButton
 from companion.ui.widgets.card import ListRow
+from companion.ui.widgets.card_chip import CardChip
 from companion.ui.widgets.chip import Chip
-from companion.ui.widgets.even_grid import EvenGrid
+from companion.ui.widgets.chip_grid import MixedGrid
+from companion.ui.widgets.drawn_cards import drawn_cards
 from companion.ui.widgets.sheet import Sheet
 
-KIND = "correction"
+KIND, CARD = "correction", "card"
+MANY = 12  # cards among which nobody finds one at a glance
 ANY_LENGTH = TextField(most=sys.maxsize)
 
 
@@ -71,6 +75,7 @@ class CorrectionsSheet(Sheet):
         self.found = session.game.corrections(session.table)
         self._keys = {one.path: key for key, one in self.found.items()}
         self.path: tuple[str, ...] = ()
+        self.head = ""  # the kind of cards that was chosen among many
         self._to_top = later(self, self._rise)
         self._half: AnswerDrafts | None = None
         self.show()
@@ -155,19 +160,39 @@ class CorrectionsSheet(Sheet):
         self.add_widget(row)
 
     def step_back(self) -> None:
-        """Go back to the level above."""
+        """Go back to the level above: of many cards to their kinds first."""
         self._give_up()
-        self.path = self.path[:-1]
+        if self.head and self._among_cards(self._next()):
+            self.head = ""
+        else:
+            self.path = self.path[:-1]
         self.show()
 
     def _offer(self, parts: tuple[str, ...]) -> None:
-        grid = EvenGrid()
-        for part in parts:
-            chip = Chip()
+        """Offer the parts as chips; many cards by their kinds first, then as pictures."""
+        if self._among_cards(parts):
+            heads = dict.fromkeys(map(drawn_cards.head_of, parts))
+            if self.head not in heads or not self.head:
+                self._lay_chips(tuple(filter(None, heads)), self.choose_head)
+            parts = tuple(one for one in parts if drawn_cards.head_of(one) == self.head)
+        self._lay_chips(parts, self.choose)
+
+    def _among_cards(self, parts: tuple[str, ...]) -> bool:
+        """Are there so many cards that they are found by their kinds?"""
+        return len(parts) > MANY and any(map(drawn_cards.head_of, parts))
+
+    def _lay_chips(self, parts: tuple[str, ...], choose: Callable[[str], None]) -> None:
+        grid = MixedGrid()
+        drawn = [CardChip if drawn_cards.has(one, CARD) else Chip for one in parts]
+        for chip, part in zip(grid.hold(drawn), parts, strict=True):
             chip.stand_for(part, of=KIND)
-            chip.bind(on_release=lambda chosen: self.choose(chosen.value))
-            grid.add_widget(chip)
+        grid.bind(on_chip=lambda _, chip: choose(chip.value))
         self.add_widget(grid)
+
+    def choose_head(self, head: str) -> None:
+        """Choose the kind of a card."""
+        self.head = head
+        self.show()
 
     def choose(self, part: str) -> None:
         """Choose a part of the table."""

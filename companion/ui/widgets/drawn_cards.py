@@ -43,6 +43,10 @@ class DrawnCards:
         board = self.board
         return board is not None and of in board.cards and board.has_face(value)
 
+    def head_of(self, value: Any) -> str:
+        """The kind a card is found by among many; empty if there is none."""
+        return self.board.head_of(value) if self.board is not None else ""
+
     @property
     def signs(self) -> tuple[Any, ...]:
         """The signs of the board and what they mean."""

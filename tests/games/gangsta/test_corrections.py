@@ -62,6 +62,20 @@ def test_rows_and_discards_are_filled_from_their_piles() -> None:
     assert put("informers", {"delateur_3": 2}).informers == ("delateur_3", "delateur_3")
 
 
+def test_in_another_chapter_the_row_is_laid_anew_and_no_heist_of_it_is_lost() -> None:
+    on = table().change(chapter=2, row=("h301", "h302", "", "", ""), informers=("delateur_2",))
+    on = on.change(heists_gone=("h201",), done={**on.done, "ann": ("h202",)})
+    back, forth = put("chapter", 1, on), put("chapter", 3, on)
+    assert (back.chapter, back.row, back.informers) == (1, ("",) * 5, ())
+    assert {"h201", "h203"} <= set(back.heist_pile) and "h202" not in back.heist_pile
+    assert forth.informers_before == 1 and "h401" in forth.heist_pile
+    assert set(forth.heists_gone) == {"h201", "h301", "h302"}
+    assert put("chapter", 2, forth).heist_pile == on.change(row=("",) * 5).heist_pile
+    with_later = on.change(done={**on.done, "ann": ("h303",)})
+    assert corrections(with_later)["chapter"].field.check(1).decisive == "core.too_small"
+    assert "chapter" not in corrections(on.change(over="informer"))
+
+
 def test_who_lies_in_the_hopital_and_who_comes_next_can_be_put_right() -> None:
     on = table().change(
         resources={"bob": "hopital"}, active=("imprimerie",), stored={"ann": 0, "bob": 0}

@@ -19,6 +19,7 @@ from companion.games.gangsta.pieces import (
     KIND_OF,
     PILE_EMPTY,
     family_of,
+    head_of,
 )
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.beyond import beyond_pile
@@ -86,3 +87,10 @@ def _by_head(
     """The cards grouped under their heads."""
     listed = tuple(cards)
     return {head: tuple(card for card in listed if head_of[card] == head) for head in heads}
+
+
+def cards_by_head(cards: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Heists and gangsters under the kinds and families there are among them."""
+    listed = tuple(cards)
+    found = dict.fromkeys(map(head_of, listed))
+    return {head: tuple(card for card in listed if head_of(card) == head) for head in found}

@@ -17,6 +17,7 @@ from companion.games.gangsta.pieces import (
     RESOURCES,
     REWARDS,
     SLOTS,
+    head_of,
 )
 from companion.games.gangsta.sheet import shared, sheet
 from companion.games.gangsta.table import Table
@@ -75,6 +76,10 @@ class GangstaBoard(CityBoard):
     def in_front(self, value: Any) -> bool:
         """Does a card lie in one of the two rows that are always in sight?"""
         return bool(value) and (value in self.table.row or value in self.table.reserve)
+
+    def head_of(self, value: Any) -> str:
+        """The kind of a heist or the family of a gangster, to find a card by."""
+        return head_of(str(value))
 
     def signs(self) -> tuple[Sign, ...]:
         """The signs that the legend explains: skills, rewards and families."""

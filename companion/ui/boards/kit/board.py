@@ -128,6 +128,10 @@ class Board(Viewport):
         """Does a card lie in sight of everybody, so that it needs no chip?"""
         return False
 
+    def head_of(self, value: Any) -> str:
+        """The kind a card is found by among many; empty if there is none."""
+        return ""
+
     def signs(self) -> tuple[Sign, ...]:
         """The signs on the board that need an explanation."""
         return ()

@@ -25,6 +25,7 @@ from companion.ui.shell.leaving import Leaving
 from companion.ui.shell.net import Net
 from companion.ui.shell.phone import Phone
 from companion.ui.shell.shell import Shell
+from companion.ui.shell.storage_watch import StorageWatch
 
 if TYPE_CHECKING:
     from companion.content.words import Words
@@ -50,7 +51,7 @@ class ConsigliereApp(App):
         self.evening: Any = None  # the Evening that is open
         self._game = ""  # the game whose words are loaded
         self._names: dict[str, str] = {}
-        self._heard = 0  # how many messages of repairs were shown
+        self.storage = StorageWatch(self)
         self.looked_for: Any = None  # what was last looked for in the history
         self.home_look = HomeLook()
         self._touched = False  # before the archive was open
@@ -240,31 +241,7 @@ class ConsigliereApp(App):
 
     def watch_storage(self, *_: object) -> None:
         """Show what is not saved and try again; show what was repaired."""
-        held = getattr(self.archive, "held", None)
-        if getattr(self.archive, "trouble", None) is not None:
-            self.archive.retry()
-        self.shell.warn(getattr(self.archive, "trouble", None))
-        if held and not self.archive.held:
-            self._take_over()
-        found = getattr(self.archive, "messages", ())
-        if found[self._heard :] and self.shell.router.current != "home":
-            self.refuse(found[self._heard :])
-            self.archive.note_shown(found[self._heard :])
-        self._heard = len(found)
-
-    def _take_over(self) -> None:
-        """Reload an evening that was read only, once another program freed the folder."""
-        from companion.evening.opening import citations, go_on
-
-        router, looked_at = self.shell.router, self.evening
-        kept = looked_at and looked_at.barred and looked_at.journal
-        if kept and "table" in router.path:
-            evening = go_on(self.archive, looked_at.journal.id)
-            if evening is not None:
-                self.sit_down(evening, citations(evening.session.game.key))
-        elif router.current == "home":
-            router.show("home")
-        self.shell.toasts.notify(tongue.say("app.trouble.ours_again"))
+        self.storage.look()
 
     # What is shown over the screen
 

@@ -263,6 +263,8 @@ RARE = (
     because("gangs_city.opening.gap", place="hotel_de_luxe", characters=("dealer", "mac")),
     because("gangs_city.opening.emptied_by_pile", place="hotel_de_luxe", characters=("mac",)),
     because("gangs_city.opening.pile_closes_nothing", place="hotel_de_luxe"),
+    because("gangs_city.marker.boxes", trafic="armes", least=2, most=4),
+    because("gangs_city.set_up.enclosed", place="hotel_de_luxe"),
     because("gangs_city.set_up.pile_closes_nothing", place="hotel_de_luxe"),
     because("gangs_city.placement.manages", who="flic", trafics=("armes", "alcool")),
     because("gangs_city.placement.own_side", player="p3", place="hotel_de_luxe"),

@@ -71,7 +71,7 @@ IMPOSSIBLE: tuple[tuple[str, Any, str], ...] = (
     (
         "placement",
         {**SIDE, "who": "petite_frappe", "action": "recruitment", "can_recruit": True},
-        "gangs_city.situation.petite_frappe",
+        "gangs_city.recruitment.cannot",
     ),
     ("placement", {**SIDE, "action": "recruitment"}, "core.situation.missing"),
     (
@@ -123,7 +123,7 @@ IMPOSSIBLE: tuple[tuple[str, Any, str], ...] = (
     (
         "recruitment",
         {**RECRUITS, "gangs": [{**PICKS, "recruiters": [{"who": "petite_frappe", "value": 1}]}]},
-        "gangs_city.situation.petite_frappe",
+        "gangs_city.recruitment.cannot",
     ),
     (
         "shootout",
@@ -162,7 +162,7 @@ IMPOSSIBLE: tuple[tuple[str, Any, str], ...] = (
             "touched": [{"place": "casino", "places": 6}],
             "set_up": True,
         },
-        "gangs_city.situation.enclosed_at_set_up",
+        "gangs_city.set_up.enclosed",
     ),
     (
         "victory",
@@ -481,7 +481,7 @@ def test_g3_a_pile_joins_no_places_into_a_district() -> None:
 def test_g2_a_trafic_scores_what_stands_in_a_box_of_its_marker(points: int) -> None:
     situation = {"player": "vert", "total": 3, "district": 0}
     alcohol = [{"trafic": "alcool", "points": points}]
-    assert "gangs_city.situation.boxes" in refused("turn_score", {**situation, "trafics": alcohol})
+    assert "gangs_city.marker.boxes" in refused("turn_score", {**situation, "trafics": alcohol})
     alcohol = [{"trafic": "alcool", "points": 3}]
     assert asked_alone("turn_score", {**situation, "trafics": alcohol}).verdict == 3
 
@@ -497,3 +497,11 @@ def test_a_tile_that_may_be_placed_counts_when_it_is_turned_over_and_no_other_do
         assert (counts.verdict == "counts") == allowed.verdict, tile
         compared += not allowed.verdict
     assert compared > 20
+
+
+def test_what_a_misplaced_character_is_worth_is_cited_to_the_chapter_of_its_spot() -> None:
+    beside = {**SIDE, "beyond": "character", "taken_by": "vert", "who": "mac", "action": "combat"}
+    pile = {**CENTRE, "pile": 0, "who": "mac", "action": "combat"}
+    for tile, key in ((beside, "side_counts_nothing"), (pile, "pile_counts_nothing")):
+        ruling = asked_alone("misplaced", {"tile": tile})
+        assert (ruling.verdict, ruling.decisive) == ("nothing", f"gangs_city.reveal.{key}")

@@ -249,10 +249,10 @@ def test_a14_the_sixth_is_still_allowed() -> None:
         ((gang("violet", 1, 3), gang("violet", 2, 3)), "gangs_city.situation.same_player"),
         ((gang("violet", 1, 3), gang("vert", 1, 3)), "gangs_city.situation.same_turn"),
         ((gang("violet", 1, -3),), "gangs_city.situation.negative"),
-        ((gang("violet", 1, 3, characters=7),), "gangs_city.situation.over_six"),
+        ((gang("violet", 1, 3, characters=7),), "gangs_city.recruitment.over_six"),
         (
             (PickingGang("violet", 1, (Recruiter("mac", 6, True), Recruiter("flic", 3, True))),),
-            "gangs_city.situation.chiefs",
+            "gangs_city.chief.one",
         ),
     ],
 )

@@ -487,7 +487,7 @@ def test_d2_nothing_is_said_of_an_absent_owner_where_there_is_none(owner: str) -
         ((gang("violet", 1, 4), gang("vert", 1, 4)), "gangs_city.situation.same_turn"),
         (
             (Gang("violet", 1, (Fighter("flic", 4, True), Fighter("mac", 2, True))),),
-            "gangs_city.situation.chiefs",
+            "gangs_city.chief.one",
         ),
         ((gang("violet", 1, -1),), "gangs_city.situation.negative"),
     ],

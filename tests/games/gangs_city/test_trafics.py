@@ -609,7 +609,7 @@ def test_a_trafic_is_counted_once() -> None:
 def test_a_marker_has_three_boxes(level: int) -> None:
     with pytest.raises(SituationError) as wrong:
         resolve_trafics(TraficLeaders((sector(Share("violet", 1), level=level),)))
-    assert wrong.value.reason.rule == "gangs_city.situation.level"
+    assert wrong.value.reason.rule == "gangs_city.marker.three_boxes"
 
 
 @pytest.mark.parametrize(

@@ -201,4 +201,4 @@ def test_dice_elsewhere_are_a_policemans_too_and_not_more_than_he_has() -> None:
     with pytest.raises(SituationError) as found:
         more = {**said, "police": [{**row, "elsewhere": ["lieutenant"]}]}
         ask(ARREST, more, ("rouge", "jaune", "vert"))
-    assert "police_vs_gangs.situation.dice" in {one.rule for one in found.value.reason.walk()}
+    assert "police_vs_gangs.set_up.dice_of_one" in {one.rule for one in found.value.reason.walk()}

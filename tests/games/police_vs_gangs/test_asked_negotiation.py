@@ -86,7 +86,7 @@ def test_spoiled_situations_are_refused(asked: AskedAlone) -> None:
         (
             "agreement",
             {**DEAL, "claims": [claim("jaune", "tabac", "badge")]},
-            "police_vs_gangs.situation.badge_on_card",
+            "police_vs_gangs.feeding.badge_on_card",
         ),
         (
             "agreement",
@@ -95,12 +95,12 @@ def test_spoiled_situations_are_refused(asked: AskedAlone) -> None:
                 "parties": [HERE[0], {"player": "rouge", "says": "silent"}],
                 "claims": [claim("rouge", "place")],
             },
-            "police_vs_gangs.situation.silent_claims",
+            "police_vs_gangs.agreement.silent_claims",
         ),
         (
             "agreement",
             {**DEAL, "ended": "agreed", "parties": [HERE[0], REFUSING]},
-            "police_vs_gangs.situation.not_all_agreed",
+            "police_vs_gangs.agreement.not_all_agreed",
         ),
         (
             "hand_out",

@@ -308,8 +308,9 @@ def test_89_badges_of_a_failed_talk_bind_nobody() -> None:
 
 def test_88_the_place_changes_hands_last() -> None:
     takers = (Taker("violet", "gangsters"), Taker("rouge", "police"))
-    rules = resolve_hand_out(HandOut(takers, (Claim("rouge", PLACE),), {})).rules
-    assert "police_vs_gangs.hand_out.place_last" in rules
+    for owner, key in (("violet", "place_last"), (NOBODY, "place_last_neutral")):
+        rules = resolve_hand_out(HandOut(takers, (Claim("rouge", PLACE),), {}, owner)).rules
+        assert f"police_vs_gangs.hand_out.{key}" in rules
     kept = resolve_hand_out(HandOut(takers, (Claim("violet", PLACE),), {}, "violet")).rules
     assert "police_vs_gangs.hand_out.place_last" not in kept
 
@@ -394,7 +395,7 @@ def test_x7_a_deal_is_one_of_both_camps() -> None:
     with pytest.raises(SituationError) as found:
         talked({"camp": "police"}, {"camp": "police"})
     told = [one.rule for one in found.value.reason.walk()]
-    assert "police_vs_gangs.situation.both_camps_deal" in told
+    assert "police_vs_gangs.agreement.both_camps" in told
     untold = talked({}, {})
     assert "police_vs_gangs.assumed.both_camps" in untold.rules
 

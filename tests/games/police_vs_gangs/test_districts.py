@@ -179,8 +179,8 @@ BOTH = {"place": "lieu_bleu_jaune", "player": "vert"}
 @pytest.mark.parametrize(
     ("situation", "rule"),
     [
-        ({"cards": [{**CARD, "colour": BLEU}]}, "police_vs_gangs.situation.one_colour"),
-        ({"cards": [{**BOTH, "colour": ROUGE}]}, "police_vs_gangs.situation.not_its_colour"),
+        ({"cards": [{**CARD, "colour": BLEU}]}, "police_vs_gangs.district.one_colour"),
+        ({"cards": [{**BOTH, "colour": ROUGE}]}, "police_vs_gangs.district.not_its_colour"),
         ({"cards": [BOTH]}, "core.situation.missing"),
         (
             {"cards": [{**CARD, "touches": ["lieu_bleu"]}]},

@@ -146,7 +146,7 @@ ASKED = {"feeders": [ROW], "demands": {"armes": 1}}
 @pytest.mark.parametrize(
     ("situation", "rule"),
     [
-        ({**ASKED, "feeders": TWO}, "police_vs_gangs.situation.one_feeds"),
+        ({**ASKED, "feeders": TWO}, "police_vs_gangs.feeding.one_feeds"),
         ({**ASKED, "named": ["tabac"]}, "police_vs_gangs.feeding.too_many_named"),
         (
             {**ASKED, "badges": 2, "named": ["tabac", "tabac"]},

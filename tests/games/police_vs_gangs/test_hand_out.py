@@ -324,9 +324,9 @@ def test_x14_a_gangster_puts_his_marker_there_and_the_owner_merely_keeps_it() ->
 @pytest.mark.parametrize(
     ("camps", "owner", "rule"),
     [
-        (("police", "police"), NOBODY, "police_vs_gangs.situation.both_camps_deal"),
-        (("gangsters", "gangsters"), NOBODY, "police_vs_gangs.situation.both_camps_deal"),
-        (("gangsters", "police"), "rouge", "police_vs_gangs.situation.police_owner"),
+        (("police", "police"), NOBODY, "police_vs_gangs.agreement.both_camps"),
+        (("gangsters", "gangsters"), NOBODY, "police_vs_gangs.agreement.both_camps"),
+        (("gangsters", "police"), "rouge", "police_vs_gangs.police_only.keeps_none"),
     ],
 )
 def test_a_deal_is_one_of_both_camps(camps: tuple[str, str], owner: str, rule: str) -> None:

@@ -105,7 +105,7 @@ PLAYERS = ("violet", "jaune", "bleu", "rouge")
     [
         ({"last": "bleu", "first": "bleu"}, "police_vs_gangs.situation.one_lot"),
         ({"play": "teams"}, "police_vs_gangs.situation.team_lot"),
-        ({"last": "bleu"}, "police_vs_gangs.situation.first_turn"),
+        ({"last": "bleu"}, "police_vs_gangs.order.drawn_last_once"),
         ({"first": "rouge"}, "police_vs_gangs.situation.not_seated"),
         ({"first": "bleu"}, "police_vs_gangs.situation.not_best"),
         ({}, "police_vs_gangs.situation.lot"),

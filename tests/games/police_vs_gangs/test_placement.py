@@ -172,11 +172,11 @@ def test_asked_alone_any_situation_that_is_drawn_is_ruled() -> None:
         ({"beyond": "card", "accessible": 4}, "police_vs_gangs.situation.accessible"),
         (
             {"gangsters": ["violet"], "police": ["jaune"], "accessible": 2},
-            "police_vs_gangs.situation.shared_side",
+            "police_vs_gangs.placement.shared_side",
         ),
         (
             {"beyond": "card", "accessible": 2, "gangsters": ["bleu"]},
-            "police_vs_gangs.situation.against_card",
+            "police_vs_gangs.placement.nothing_against_card",
         ),
     ],
 )

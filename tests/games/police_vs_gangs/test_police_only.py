@@ -298,11 +298,11 @@ def two(*dice: Any) -> dict[str, Any]:
         (two({"rank": INSPECTEUR, "face": "blank"}), "police_vs_gangs.situation.face"),
         (two({"rank": INSPECTEUR}), "core.situation.missing"),
         (two({"rank": SERGENT, "face": DOUBLE}), "core.situation.missing"),
-        (two({**ROLLED, "counts": GRADE}), "police_vs_gangs.situation.no_double"),
+        (two({**ROLLED, "counts": GRADE}), "police_vs_gangs.dice.no_double"),
         (two({"rank": LIEUTENANT, "was": "blank"}), "police_vs_gangs.situation.blank_again"),
         (two({**ROLLED, "was": MENOTTE}), "police_vs_gangs.situation.rerolls"),
-        (two(*[{"rank": LIEUTENANT}] * 2), "police_vs_gangs.situation.dice"),
-        ({**ALONE, "owner": "rouge"}, "police_vs_gangs.situation.police_owner"),
+        (two(*[{"rank": LIEUTENANT}] * 2), "police_vs_gangs.set_up.dice_of_one"),
+        ({**ALONE, "owner": "rouge"}, "police_vs_gangs.police_only.keeps_none"),
     ],
 )
 def test_what_cannot_lie_there_is_refused(situation: Any, rule: str) -> None:

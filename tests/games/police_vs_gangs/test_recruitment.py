@@ -187,7 +187,7 @@ FRAPPE = {"who": "petite_frappe", "value": 1}
         ({**ASKED, "play": "teams"}, "core.situation.missing"),
         (
             {**ASKED, "gangsters": [{**ROW, "recruiters": [FRAPPE]}]},
-            "police_vs_gangs.situation.petite_frappe",
+            "police_vs_gangs.recruitment.cannot",
         ),
         (
             {**ASKED, "gangsters": [{**ROW, "recruiters": [{"who": "tueuse", "value": 1}] * 3}]},

@@ -171,13 +171,13 @@ ASKED = {
 @pytest.mark.parametrize(
     ("change", "rule"),
     [
-        ({"holder": "bleu", "level": 0}, "police_vs_gangs.situation.police_holder"),
+        ({"holder": "bleu", "level": 0}, "police_vs_gangs.stakes.police_holder"),
         ({"holder": "gangsters", "level": 0}, "police_vs_gangs.situation.which_gangster"),
         ({"holder": "vert"}, "core.situation.missing"),
         ({"level": 2}, "police_vs_gangs.situation.nobody_holds"),
         (
             {"stakes": [{"player": one, "camp": "police", "count": 1} for one in PLAYERS[:4]]},
-            "police_vs_gangs.situation.camps",
+            "police_vs_gangs.set_up.camps_most",
         ),
     ],
 )

@@ -193,7 +193,7 @@ ROW = {"player": "jaune", "score": 2, "fighters": [FLIC]}
         ({"gangsters": [ROW], "takeover_tie": "turn_order"}, "core.situation.missing"),
         (
             {"gangsters": [{**ROW, "fighters": [{**FLIC, "arrested": True}] * 2}]},
-            "police_vs_gangs.situation.one_arrest",
+            "police_vs_gangs.arrest.one",
         ),
     ],
 )

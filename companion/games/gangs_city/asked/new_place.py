@@ -59,7 +59,7 @@ def _forbidden(said: Mapping[str, Any]) -> Iterator[Reason]:
     pile = said.get("encloses", "encloses") == "encloses"
     for one in (said, *said["touched"]) if said.get("set_up") else ():
         if one["places"] + one.get("centre", 0) * pile >= SIX_SIDES:
-            yield because("gangs_city.situation.enclosed_at_set_up", place=one["place"])
+            yield because("gangs_city.set_up.enclosed", place=one["place"])
 
 
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:

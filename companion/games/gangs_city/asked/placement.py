@@ -169,7 +169,7 @@ def _faults_of_tile(said: Mapping[str, Any]) -> Iterator[Reason]:
         yield because("gangs_city.situation.two_tiles")
     recruits = said.get("action") == "recruitment" and said.get("can_recruit")
     if who == PETITE_FRAPPE and recruits:
-        yield because("gangs_city.situation.petite_frappe", who=who)
+        yield because("gangs_city.recruitment.cannot", who=who)
     if is_mercenary(who) and any(said.get("symbols", {}).values()):
         yield because("gangs_city.placement.mercenary_manages", who=who)
 

@@ -36,7 +36,7 @@ from companion.games.gangs_city.rules.recruitment import (
 def _petite_frappe(said: Mapping[str, Any]) -> tuple[Reason, ...]:
     """Faults of recruiters with a petite frappe among them."""
     if said["who"] == PETITE_FRAPPE and said["value"]:
-        return (because("gangs_city.situation.petite_frappe", who=PETITE_FRAPPE),)
+        return (because("gangs_city.recruitment.cannot", who=PETITE_FRAPPE),)
     return ()
 
 

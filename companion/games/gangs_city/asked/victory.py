@@ -25,7 +25,7 @@ def _in_a_box(said: Mapping[str, Any]) -> tuple[Reason, ...]:
     if base is None or base <= points <= base + TOP_LEVEL:
         return ()
     facts = {"trafic": said["trafic"], "least": base, "most": base + TOP_LEVEL}
-    return (Reason("gangs_city.situation.boxes", facts),)
+    return (Reason("gangs_city.marker.boxes", facts),)
 
 
 LED = Form({"trafic": TRAFIC, "points": Count(0, MOST_BASE + TOP_LEVEL)}, _in_a_box)

@@ -116,9 +116,9 @@ def check_gangs(gangs: tuple[Gang, ...], place: str) -> None:
         powers = (fighter.power for fighter in gang.fighters)
         none_below_zero(powers, NEGATIVE)
         if sum(fighter.chief for fighter in gang.fighters) > 1:
-            raise SituationError(because("gangs_city.situation.chiefs", player=gang.player))
+            raise SituationError(because("gangs_city.chief.one", player=gang.player))
         if gang.chief_fell and gang.has_chief:
-            raise SituationError(because("gangs_city.situation.chiefs", player=gang.player))
+            raise SituationError(because("gangs_city.chief.one", player=gang.player))
         if gang.settling != "none" and not gang.fighters:
             raise SituationError(_tell_tile_alone(gang.player, place))
 

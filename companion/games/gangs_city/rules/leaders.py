@@ -116,4 +116,4 @@ def check_sectors(sectors: tuple[Sector, ...]) -> None:
         counts = (count for one in shares for count in (one.managed, one.staked))
         none_below_zero(counts, NEGATIVE)
         if not 0 <= sector.level <= TOP_LEVEL:
-            raise SituationError(because("gangs_city.situation.level", trafic=sector.trafic))
+            raise SituationError(because("gangs_city.marker.three_boxes", trafic=sector.trafic))

@@ -111,6 +111,6 @@ def _check(situation: Management) -> None:
     counts = (count for symbols in printed for count in symbols.values())
     none_below_zero(counts, NEGATIVE)
     if sum(one.chief for one in situation.characters) > 1:
-        raise SituationError(because("gangs_city.situation.chiefs", player=situation.player))
+        raise SituationError(because("gangs_city.chief.one", player=situation.player))
     if not any(situation.trafics.values()):
         raise SituationError(because("gangs_city.situation.no_trafics", place=situation.place))

@@ -34,10 +34,20 @@ def resolve_misplaced(situation: Misplaced) -> Ruling[str]:
         if reason.rule == CANNOT_RECRUIT:
             after.append(Reason("gangs_city.reveal.recruits_nothing", facts))
         elif reason.rule != MIXED:
-            after.append(Reason("gangs_city.reveal.counts_nothing", facts))
+            after.append(_tell_counts_nothing(situation.tile))
         elif situation.mixed_stack == "bottom":
             after.append(Reason("gangs_city.reveal.mixed_bottom", facts))
         else:
             after.append(Reason("gangs_city.reveal.mixed_whole", facts))
     once = {reason.rule: reason for reason in after}
     return Ruling(NOTHING, (*against, *once.values()))
+
+
+def _tell_counts_nothing(tile: Placement) -> Reason:
+    """The reason what a character is worth on a spot closed to it, by the chapter of that spot."""
+    facts = {"player": tile.player, "who": tile.who}
+    if tile.spot == "side":
+        return Reason("gangs_city.reveal.side_counts_nothing", facts)
+    if tile.spot == "centre":
+        return Reason("gangs_city.reveal.pile_counts_nothing", facts)
+    return Reason("gangs_city.reveal.counts_nothing", facts)

@@ -118,4 +118,4 @@ def check_recruiters(gangs: Sequence[RecruitingGang]) -> None:
         values = (one.value for one in gang.recruiters)
         none_below_zero(values, NEGATIVE)
         if sum(one.chief for one in gang.recruiters) > 1:
-            raise SituationError(because("gangs_city.situation.chiefs", player=gang.player))
+            raise SituationError(because("gangs_city.chief.one", player=gang.player))

@@ -132,4 +132,4 @@ def _check(situation: Recruitment) -> None:
     for gang in situation.gangs:
         none_below_zero((gang.characters,), NEGATIVE)
         if gang.characters > MOST_CHARACTERS:
-            raise SituationError(because("gangs_city.situation.over_six", player=gang.player))
+            raise SituationError(because("gangs_city.recruitment.over_six", player=gang.player))

@@ -108,19 +108,19 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     for player, says in there.items():
         claiming = any(one.player == player for one in claims_of(said["claims"]))
         if says == "silent" and claiming:
-            yield because("police_vs_gangs.situation.silent_claims", player=player)
+            yield because("police_vs_gangs.agreement.silent_claims", player=player)
         if says != "agrees" and said.get("ended") == "agreed":
-            yield because("police_vs_gangs.situation.not_all_agreed", player=player)
+            yield because("police_vs_gangs.agreement.not_all_agreed", player=player)
 
 
 def _one_camp(parties: Any) -> Iterator[Reason]:
     """The fault that only one camp negotiates, where police and gangsters must."""
     camps = [one.get("camp", "") for one in parties]
     if len(set(camps)) == 1 and camps[0]:
-        yield because("police_vs_gangs.situation.both_camps_deal")
+        yield because("police_vs_gangs.agreement.both_camps")
     most = max(POLICEMEN.values())
     if any(camps.count(camp) > most for camp in CAMPS):
-        yield because("police_vs_gangs.situation.camps", most=most)
+        yield because("police_vs_gangs.set_up.camps_most", most=most)
 
 
 def off_sheet(said: Any, there: tuple[str, ...], demands: Any) -> Iterator[Reason]:
@@ -129,7 +129,7 @@ def off_sheet(said: Any, there: tuple[str, ...], demands: Any) -> Iterator[Reaso
         if one.player not in there:
             yield because("police_vs_gangs.agreement.not_there", player=one.player)
         if one.amount == BADGE and demands.get(one.item):
-            yield because("police_vs_gangs.situation.badge_on_card", trafic=one.item)
+            yield because("police_vs_gangs.feeding.badge_on_card", trafic=one.item)
 
 
 AGREEMENT = AskedAlone(

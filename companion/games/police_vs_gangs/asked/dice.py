@@ -42,7 +42,7 @@ def _wrong_faces(said: Mapping[str, Any]) -> Iterator[Reason]:
     if said.get("face") == DOUBLE and "counts" not in said:
         yield because("core.situation.missing", path="counts")
     if said.get("face") != DOUBLE and "counts" in said:
-        yield because("police_vs_gangs.situation.no_double", die=said["rank"])
+        yield because("police_vs_gangs.dice.no_double", die=said["rank"])
     if said.get("face", BLANK) == BLANK and "was" in said:
         yield because("police_vs_gangs.situation.blank_again", die=said["rank"])
 
@@ -101,7 +101,9 @@ def beyond_dice(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
     for row in there:
         held = Counter(die["rank"] for die in row["dice"])
         if not any(held <= Counter(dice_of(number)) for number in tables):
-            yield because("police_vs_gangs.situation.dice", player=row["player"], count=len(there))
+            yield because(
+                "police_vs_gangs.set_up.dice_of_one", player=row["player"], count=len(there)
+            )
 
 
 def roll_of(said: Mapping[str, Any], rivals: bool) -> Roll:

@@ -64,9 +64,9 @@ def _wrong_colour(said: Mapping[str, Any]) -> Iterator[Reason]:
     if len(colours) > 1:
         yield from needs(said, "colour")
     elif "colour" in said:
-        yield because("police_vs_gangs.situation.one_colour", place=said["place"])
+        yield because("police_vs_gangs.district.one_colour", place=said["place"])
     if len(colours) > 1 and said.get("colour", colours[0]) not in colours:
-        yield because("police_vs_gangs.situation.not_its_colour", place=said["place"])
+        yield because("police_vs_gangs.district.not_its_colour", place=said["place"])
     if said["place"] in said.get("touches", ()):
         yield because("police_vs_gangs.situation.touches_itself", place=said["place"])
 

@@ -90,7 +90,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     ):
         yield because("police_vs_gangs.situation.two_prints", who=who)
     if len(said["feeders"]) > 1 and not said.get("deal"):
-        yield because("police_vs_gangs.situation.one_feeds")
+        yield because("police_vs_gangs.feeding.one_feeds")
 
 
 FEEDING = AskedAlone("feeding", Feeding, count_fed, feeding, contenders="feeders")

@@ -67,9 +67,9 @@ def _impossible(said: Mapping[str, Any]) -> tuple[Reason, ...]:
 def _camps(camps: Mapping[str, str], owner: str) -> Iterator[Reason]:
     """Faults of a deal within one camp, or on a policeman's place."""
     if len(set(camps.values())) < len(CAMPS):
-        yield because("police_vs_gangs.situation.both_camps_deal")
+        yield because("police_vs_gangs.agreement.both_camps")
     if camps.get(owner) == POLICE:
-        yield because("police_vs_gangs.situation.police_owner", player=owner)
+        yield because("police_vs_gangs.police_only.keeps_none", player=owner)
 
 
 HAND_OUT = AskedAlone("hand_out", HandOut, resolve_hand_out, hand_out, contenders="takers")

@@ -45,7 +45,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
             yield because("police_vs_gangs.situation.team_lot")
     elif given == ("last",):
         if any(scores.values()):
-            yield because("police_vs_gangs.situation.first_turn")
+            yield because("police_vs_gangs.order.drawn_last_once")
     elif given in ((), ("first",)):
         yield from _faults_of_first(said, scores)
     else:

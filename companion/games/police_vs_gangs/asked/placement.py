@@ -62,12 +62,12 @@ def _faults_of_sides(said: Mapping[str, Any], gangsters: bool, police: bool) -> 
     """Faults of sides: pieces against a card, or both camps on one side."""
     accessible, free = said.get("accessible", 4), said.get("beyond", "free") == "free"
     if not free and (gangsters or police or said.get("next_to")):
-        yield because("police_vs_gangs.situation.against_card")
+        yield because("police_vs_gangs.placement.nothing_against_card")
     told = "accessible" in said
     if told and (accessible == (0 if free else 4) or said.get("held", 0) > accessible - free):
         yield because("police_vs_gangs.situation.accessible", count=accessible)
     if gangsters and police and accessible > 1 and not _other_sides_matter(said):
-        yield because("police_vs_gangs.situation.shared_side")
+        yield because("police_vs_gangs.placement.shared_side")
 
 
 PLACEMENT = AskedAlone("placement", Placement, may_place, placement)

@@ -42,7 +42,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
 def owned_by_police(said: Mapping[str, Any]) -> Iterator[Reason]:
     """Faults of a place owned by a policeman before the turn."""
     if said.get("owner") in [row["player"] for row in said["police"]]:
-        yield because("police_vs_gangs.situation.police_owner", player=said["owner"])
+        yield because("police_vs_gangs.police_only.keeps_none", player=said["owner"])
 
 
 POLICE_ONLY = AskedAlone(

@@ -37,7 +37,7 @@ from companion.games.police_vs_gangs.rules.recruits import resolve_recruitment
 def _petite_frappe(said: Mapping[str, Any]) -> tuple[Reason, ...]:
     """Faults of a petite frappe among the recruiters."""
     if said["who"] == PETITE_FRAPPE and said["value"]:
-        return (because("police_vs_gangs.situation.petite_frappe", who=PETITE_FRAPPE),)
+        return (because("police_vs_gangs.recruitment.cannot", who=PETITE_FRAPPE),)
     return ()
 
 

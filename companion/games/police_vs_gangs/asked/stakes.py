@@ -56,10 +56,10 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     """Faults of stakes: wrong camps, or a marker no gangster can be on."""
     police, most = len(_police(said)), max(POLICEMEN.values())
     if police > most or len(said["stakes"]) - police > most:
-        yield because("police_vs_gangs.situation.camps", most=most)
+        yield because("police_vs_gangs.set_up.camps_most", most=most)
     holder = said.get("holder", NOBODY)
     if holder in _police(said):
-        yield because("police_vs_gangs.situation.police_holder", player=holder)
+        yield because("police_vs_gangs.stakes.police_holder", player=holder)
     by_faction = said.get("play") == "teams" and said.get("team_count") == "faction"
     if holder == GANGSTERS and not by_faction:
         yield because("police_vs_gangs.situation.which_gangster")

@@ -108,7 +108,7 @@ def _faults(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from beyond_box(tile["who"] for tile in red)
     yield from two_powers(said)
     if sum(tile.get("arrested", False) for tile in red) > 1:
-        yield because("police_vs_gangs.situation.one_arrest")
+        yield because("police_vs_gangs.arrest.one")
 
 
 def tied_on(said: Mapping[str, Any]) -> tuple[str, ...]:

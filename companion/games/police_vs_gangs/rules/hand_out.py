@@ -85,7 +85,10 @@ def _tell_changes_hands(situation: HandOut, taker: str) -> Iterator[Reason]:
     owner = situation.owner
     if taker in (NOBODY, owner):
         return
-    yield because("police_vs_gangs.hand_out.place_last")
+    if owner == NOBODY:
+        yield because("police_vs_gangs.hand_out.place_last_neutral")
+    else:
+        yield because("police_vs_gangs.hand_out.place_last")
     camp = next(one.camp for one in situation.takers if one.player == taker)
     if camp == GANGSTERS:
         yield because("police_vs_gangs.hand_out.marker", player=taker)

@@ -76,6 +76,15 @@ def test_brc23_a_clock_asked_alone() -> None:
 
 
 @pytest.mark.parametrize(
+    ("open_now", "said", "count"), [("victim", "victims", 1), ("victims", "victim", 2)]
+)
+def test_brc26_whoever_steals_hears_how_many_cubes(open_now: str, said: str, count: int) -> None:
+    table = found(THREE).table
+    (why,) = why_not_asked(table, f"{said}.bleu", (f"{open_now}.bleu",))
+    assert (why.rule, why.facts["count"]) == ("blackrock_city.closed.steal_count", count)
+
+
+@pytest.mark.parametrize(
     ("key", "said", "rule"),
     [
         ("town.1", {"gold": 1, "prisoners": 0}, "blackrock_city.closed.laid_out"),

@@ -27,11 +27,9 @@ def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reaso
     """Reasons why a player may not do what he was not asked; none where no rule speaks of it."""
     act, *about = key.split(".")
     if keeps_score(table):
-        known = act in (*ACTS, "clock", *SET_UP, *LATER)
+        known = act in KNOWN
         return (because("core.modes.only_score"),) * known
-    if act not in (*ACTS, "clock", *SET_UP, *LATER) or not all(
-        _is_known_word(table, one) for one in about
-    ):
+    if act not in KNOWN or not all(_is_known_word(table, one) for one in about):
         return ()
     if act in SET_UP:
         return (because("blackrock_city.closed.laid_out"),)
@@ -40,6 +38,8 @@ def why_not_asked(table: Table, key: str, asked: tuple[str, ...]) -> tuple[Reaso
     turn_of = next((one.partition(".")[2] for one in asked if one.startswith("renounce.")), "")
     if not _names_its_subject(table, act, about):
         return ()
+    if act in STEALS:
+        return (_why_not_steal(about[0], asked),)
     if act in LATER:
         return (LATER[act](table, about),)
     player = about[0]
@@ -81,8 +81,12 @@ def _why_not_move(table: Table, about: list[str]) -> Reason:
     return because("blackrock_city.closed.move", player=about[0])
 
 
-def _why_not_steal(table: Table, about: list[str]) -> Reason:
-    return because("blackrock_city.closed.steal", player=about[0])
+def _why_not_steal(player: str, asked: tuple[str, ...]) -> Reason:
+    """The reason why a player takes no such cubes: none at all, or so many as he is asked about."""
+    for act, count in STEALS.items():
+        if f"{act}.{player}" in asked:
+            return because("blackrock_city.closed.steal_count", player=player, count=count)
+    return because("blackrock_city.closed.steal", player=player)
 
 
 def _why_not_taker(table: Table, about: list[str]) -> Reason:
@@ -106,18 +110,19 @@ def _why_not_secret(table: Table, about: list[str]) -> Reason:
     return because("blackrock_city.closed.drawn", player=about[1])
 
 
+STEALS = {"victim": 1, "victims": 2}  # the question from whom, and of how many cubes
 SET_UP = ("town", "start", "oldest")
 LATER: Mapping[str, Callable[[Table, list[str]], Reason]] = {
     "late": _why_not_late,
     "move": _why_not_move,
     "wound": _why_not_wound,
-    "victim": _why_not_steal,
-    "victims": _why_not_steal,
     "taker": _why_not_taker,
     "back": _why_not_back,
     "dots": _why_not_dots,
     "secret": _why_not_secret,
 }
+
+KNOWN = (*ACTS, "clock", *SET_UP, *STEALS, *LATER)
 
 
 def _why_not_final(table: Table, act: str, player: str) -> tuple[Reason, ...]:

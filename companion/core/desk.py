@@ -21,6 +21,19 @@ def all_offered(question: str, told: Any, path: Path) -> tuple[Any, ...] | None:
 
 
 @dataclass(frozen=True, slots=True)
+class City:
+    """A question whose places lie side by side: the list that tells them, one row a place.
+
+    Either each row names the places it `touches`, or all of them lie around the `middle`.
+    """
+
+    rows: str
+    touches: str = ""
+    middle: str = ""
+    piece: str = "place"
+
+
+@dataclass(frozen=True, slots=True)
 class Desk:
     """What a game knows of the facts of its questions.
 
@@ -33,6 +46,7 @@ class Desk:
     readings: Mapping[str, str] = field(default_factory=dict)  # options by other names of theirs
     offered: Callable[[str, Any, Path], tuple[Any, ...] | None] = all_offered
     drawn: Mapping[str, str] = field(default_factory=dict)  # the mark drawn beside each phase
+    cities: Mapping[str, City] = field(default_factory=dict)  # by question
 
 
 def value_at(told: Any, path: Path) -> Any:

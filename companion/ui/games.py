@@ -5,6 +5,7 @@ Both are named by their dotted path and imported when they are first needed.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -37,6 +38,29 @@ SHOWN = {
     "tally": "companion.ui.boards.kit.tally_body:TallyBody",
     "tile": "companion.ui.boards.gangs_city.tile_body:TileBody",
 }
+
+
+# The tilings of cities that are told at the desk.
+TILINGS = {
+    "gangs_city": "companion.ui.boards.kit.hexagons:HEXAGONS",
+    "police_vs_gangs": "companion.ui.boards.kit.cards:SQUARES",
+}
+
+# What draws a card of a game as its board does.
+FIGURES = {
+    "gangsta": "companion.ui.boards.gangsta.desk_cards:figure_of",
+    "police_vs_gangs": "companion.ui.boards.police_vs_gangs.printed:figure_of",
+}
+
+
+def tiling_of(game: str) -> Any:
+    """The tiling of the city of a game; None for a game without one."""
+    return _load(TILINGS[game]) if game in TILINGS else None
+
+
+def figure_of(game: str, piece: Any, known: Callable[[str], Any]) -> Any:
+    """A card as its board draws it, of what is known of it; None if it is not drawn so."""
+    return _load(FIGURES[game])(piece, known) if game in FIGURES else None
 
 
 def board_at(table: Any, game: str) -> Any:

@@ -11,6 +11,7 @@ from companion.evening.alone import examples_of, situation_of
 from companion.evening.facts import Fact, More, facts_of, is_value
 from companion.games import GAMES, load
 from companion.ui.dispute.changes import ChangesCard
+from companion.ui.dispute.city import CitySketch
 from companion.ui.dispute.form import PersonRow
 from companion.ui.dispute.phases import PhaseHead
 from companion.ui.dispute.pieces import DeskChip
@@ -21,9 +22,11 @@ from companion.ui.look.wording import tongue
 from companion.ui.rulings.billboard import Billboard
 from companion.ui.rulings.card import RulingCard
 from companion.ui.widgets.card import ListRow
+from tests.evening.test_city_told import HEXES
 from tests.ui.desk import DeskHands
 from tests.ui.driver import Driver
 from tests.ui.layout import faults
+from tests.ui.sight import Sight
 from tests.ui.test_hands import ACTIONS_OVER, WAYS, after, shown
 
 
@@ -448,3 +451,36 @@ def test_questions_stand_by_phase_with_a_drawing_the_ones_asked_most_first(phone
     head, first = screen.ids.list.children[::-1][:2]
     assert head.title == tongue.name([*phases][-1])
     assert first.title == tongue.say(f"{game}.question.{last}")
+
+
+def tap_space(hands: DeskHands, nth: int, beside: str) -> None:
+    """Tap the space at the nth side of a place, clockwise from the top."""
+    sketch = hands.one(CitySketch)
+    space = HEXES.around(sketch.spaces[beside])[nth]
+    hands.ui.settle()
+    cell = next(one for one in sketch.parts if one.space == space)
+    hands.tap(Sight(sketch, cell))
+
+
+def test_a_city_is_told_on_a_sketch(phone):
+    ui = phone.open((360, 640), language="fr", motion=False)
+    ui.app.shell.router.show("dispute", game="gangs_city")
+    ask(ui, "gangs_city", "new_place")
+    hands = DeskHands(ui)
+    tap_space(hands, 1, "ghetto")
+    hands.say("bar")
+    hands.say(3)
+    sketch = hands.one(CitySketch)
+    assert sketch.spaces["bar"] == HEXES.around(sketch.spaces["ghetto"])[1]
+    assert verdict(ui) == tongue.name(True).capitalize() and not faults(ui.app.shell)
+    ask(ui, "gangs_city", "district")
+    hands.say("bar")
+    for nth, beside, place in ((0, "bar", "casino"), (1, "bar", "tripot"), (0, "casino", "ghetto")):
+        tap_space(hands, nth, beside)
+        hands.say(place)
+    told = {row["place"]: set(row["touches"]) for row in hands.situation.told["places"]}
+    assert told["bar"] == {"casino", "tripot"} and told["ghetto"] == {"casino"}
+    assert told["tripot"] == {"bar", "casino"}
+    assert "3" in verdict(ui), "four places that hang together are worth three points"
+    ui.screenshot("dispute_city")
+    assert not faults(ui.app.shell)

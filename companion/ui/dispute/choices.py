@@ -101,8 +101,11 @@ def _group(describing: Describing, told: Any, path: Path, inner: Field) -> Group
         return Group(path, inner, kinds, said=said)
     if isinstance(inner, SomeOf) and not inner.ordered:
         chosen = said if isinstance(said, list | tuple) else ()
-        options = describing.options_of(inner)
-        return Group(path, inner, tuple(Option(one, one in chosen) for one in options), said=said)
+        left = tuple(one for one in describing.options_of(inner) if one not in chosen)
+        options = (*(Option(one, True) for one in chosen), *_families(left, set()))
+        order = [str(one) for one in inner.options]
+        ranked = tuple(sorted(options, key=lambda one: order.index(str(one.value))))
+        return Group(path, inner, ranked, said=said)
     return Group(path, inner, typed=True, said=said)
 
 
@@ -114,7 +117,7 @@ def _adding(describing: Describing, told: Any, path: Path, inner: ListOf) -> Gro
     if len(there) >= inner.most:
         return Group(path, inner, adds=True)
     if not isinstance(row, Form):
-        return Group(path, inner, _one_each(getattr(row, "options", ()), LEFT_OUT), adds=True)
+        return Group(path, inner, _families(getattr(row, "options", ()), set(there)), adds=True)
     name, part = next(iter(row.parts.items()))
     first = bare(part)
     taken = [one.get(name) for one in there] if name in inner.once else []
@@ -133,8 +136,7 @@ def _families(options: tuple[Any, ...], used: set[Any]) -> tuple[Option, ...]:
     """The options, of those that differ by a number alone the first that is not there yet."""
     found: dict[str, list[Any]] = {}
     for one in options:
-        family, _, last = str(one).rpartition("_")
-        found.setdefault(family if last.isdigit() and family else str(one), []).append(one)
+        found.setdefault(family_of(one), []).append(one)
     told = []
     for family, members in found.items():
         if len(members) <= FAMILY:
@@ -143,6 +145,15 @@ def _families(options: tuple[Any, ...], used: set[Any]) -> tuple[Option, ...]:
             free = [one for one in members if one not in used] or members
             told.append(Option(free[0], family=family))
     return tuple(told)
+
+
+def family_of(piece: Any) -> str:
+    """What pieces are called that differ by a number alone; a piece without one by its own name."""
+    for between in (".", "_"):
+        family, _, last = str(piece).rpartition(between)
+        if family and last.isdigit():
+            return family
+    return str(piece)
 
 
 def _said(told: Any, path: Path) -> Any:

@@ -15,11 +15,12 @@ from companion.device import voice
 from companion.ui.assets import load_layout
 from companion.ui.dispute.beginnings import list_examples, list_rulings
 from companion.ui.dispute.changes import ChangesCard
+from companion.ui.dispute.city import CitySketch, sketch_of
 from companion.ui.dispute.dock import Dock
 from companion.ui.dispute.form import DeskForm
 from companion.ui.dispute.names_sheet import NamesSheet
 from companion.ui.dispute.pieces import DeskChip
-from companion.ui.dispute.plan import SWITCH
+from companion.ui.dispute.plan import SWITCH, Plan, Section
 from companion.ui.dispute.settled import SettledCard
 from companion.ui.dispute.situation import Situation
 from companion.ui.dispute.strip import Granted, VerdictStrip
@@ -37,6 +38,7 @@ from companion.ui.widgets.sheet import Sheet
 load_layout(__file__)
 
 FORM = dp(96)  # of the form that stays in sight over the dock
+SKETCH = dp(200)  # of a city that stays in sight
 LOW, HIGH = 0.4, 0.6  # of the height: the most that the dock takes, with few and many pieces
 
 
@@ -52,6 +54,7 @@ class Desk(BoxLayout):
         self._form: DeskForm | None = None
         self._dock: Dock | None = None
         self._changes: ChangesCard | None = None
+        self._city: CitySketch | None = None
         self.line: Line | None = None
         self._lit: Any = None  # the row in front
         self._raising = later(self, self._raise, 0.02)
@@ -75,6 +78,10 @@ class Desk(BoxLayout):
             on_remove=lambda _: situation.remove(situation.front) if situation.front else None,
         )
         self.ids.form.add_widget(self._form)
+        self._city = sketch_of(situation)
+        if self._city is not None:
+            self._city.bind(height=self._fit_dock)
+            self.ids.city.add_widget(self._city)
         self.bind(height=self._fit_dock)
         self._strip.bind(height=self._fit_dock)
         self.show()
@@ -82,18 +89,19 @@ class Desk(BoxLayout):
 
     def leave(self) -> None:
         """End what is shown, and the search with it."""
-        clear(self.ids.form)
-        clear(self.ids.below)
+        for box in (self.ids.city, self.ids.form, self.ids.below):
+            clear(box)
         clear(self.ids.foot)
         if self._dock is not None:
             end(self._dock)
-        self._form = self._dock = self._changes = None
+        self._form = self._dock = self._changes = self._city = None
 
     def _fit_dock(self, *_: object) -> None:
         if self._dock is not None:
             share = self.height * (HIGH if self._dock.full else LOW)
             above = min(self._strip.height + 2 * theme.step, self.height * 0.34)
-            left = self.height - above - theme.touch - 2 * theme.step - FORM
+            form = FORM if self._city is None else max(FORM, min(self._city.height, SKETCH))
+            left = self.height - above - theme.touch - 2 * theme.step - form
             self._dock.most = max(min(share, left), 2 * theme.touch)
 
     def show(self, dock: bool = True) -> None:
@@ -104,10 +112,17 @@ class Desk(BoxLayout):
         self._show_ruling(situation)
         plan = situation.plan
         self._show_granted(plan.granted())
-        self._form.show(plan.sections(), situation.front)
+        self._form.show(self._sections(plan), situation.front)
         self._waying()
         if dock:
             self._show_dock(situation)
+
+    def _sections(self, plan: Plan) -> list[Section]:
+        """What the form shows: places that the sketch of the city shows are not told twice."""
+        found = plan.sections()
+        if self._city is None or not self._city.show():
+            return found
+        return [one for one in found if one.path != self._city.path]
 
     def _show_ruling(self, situation: Situation) -> None:
         found = situation.ruled()
@@ -166,6 +181,8 @@ class Desk(BoxLayout):
         """Keep the row in front in sight, above the dock."""
         rows = self._form.children if self._form is not None else ()
         self._lit = next((one for one in rows if getattr(one, "lit", False)), None)
+        if self._city is not None and self._city.lit:
+            self._lit = self._city
         self._raising()
 
     def _raise(self, *_: object) -> None:

@@ -23,7 +23,7 @@ from companion.ui.dispute.choices import (
 )
 from companion.ui.dispute.front import comers, may_go, person_at
 from companion.ui.dispute.pieces import Call, DeskChip, Flow, PieceTile, mark_of
-from companion.ui.games import marks_of
+from companion.ui.games import figure_of, marks_of
 from companion.ui.listening import clear
 from companion.ui.look.wording import number, tongue
 from companion.ui.prompts.bodies.body import UNSAID
@@ -147,11 +147,14 @@ class Dock(Plate):
 
     def _option(self, group: Group, option: Option, of: str, marks: dict[str, Any]) -> Any:
         strokes = mark_of(marks, option.value, of)
-        drawn = strokes and not is_people(group)
+        situation = self._situation
+        figure = figure_of(situation.game.key, option.value, situation.known)
+        drawn = (strokes or figure) and not is_people(group)
         if drawn or option.amount is not None:
             amount = "" if option.amount in (None, 0) else number(option.amount)
             name = tongue.name(option.family or option.value, of)
             one: Any = PieceTile(text=name, amount=amount, strokes=strokes, chosen=option.said)
+            one.figure = figure
         else:
             one = DeskChip()
             one.stand_for(option.value, of=of)

@@ -11,7 +11,7 @@ from companion.core.desk import Path
 from companion.ui.assets import load_layout
 from companion.ui.dispute.pieces import Call, DeskChip, Flow, PieceTile, mark_of
 from companion.ui.dispute.plan import ADD, PERSON, SWITCH, Cell, Section
-from companion.ui.games import marks_of
+from companion.ui.games import figure_of, marks_of
 from companion.ui.widgets.hold_plate import HoldPlate
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.rows import hold_rows
@@ -93,6 +93,7 @@ class DeskForm(BoxLayout):
             if isinstance(one, PieceTile):
                 one.text, one.amount = cell.text, cell.amount
                 one.strokes = mark_of(marks, cell.value, cell.of)
+                one.figure = figure_of(self._situation.game.key, cell.value, self._situation.known)
                 one.crowned, one.asks = cell.crowned, cell.asks
             else:
                 _word(one, cell)

@@ -9,7 +9,9 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
 
+from companion.ui.boards.kit.figures import draw_around
 from companion.ui.boards.kit.marks import Stroke, mark_texture
+from companion.ui.boards.kit.sketch import Pen as BoardPen
 from companion.ui.listening import listen
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
@@ -23,6 +25,7 @@ from companion.ui.widgets.rows import hold_rows
 DOTS = int(dp(48))
 WIDEST = dp(250)  # of a chip in a line that is drawn sideways
 LEAST, HIGH = dp(50), dp(52)  # of a tile
+CARD = dp(66)  # of a card, which shows more
 Call = Callable[[], None]
 
 
@@ -74,20 +77,24 @@ class PieceTile(DrawnCell):
     crowned = BooleanProperty(False)
     asks = BooleanProperty(False)  # its value is not known
     chosen = BooleanProperty(False)
-    shows = ("text", "amount", "strokes", "crowned", "asks", "chosen")
+    figure = ObjectProperty(None, allownone=True)  # of a card, as its board draws it
+    shows = ("text", "amount", "strokes", "crowned", "asks", "chosen", "figure")
 
     def __init__(self, **kwargs: Any) -> None:
         self.act: Call | None = None
         self.take: Call | None = None
         super().__init__(size_hint=(None, None), **kwargs)
         listen(self, theme, text_size=self.fit)
-        for name in ("text", "strokes"):
+        for name in ("text", "strokes", "figure"):
             self.fbind(name, self.fit)
         self.fit()
 
     def fit(self, *_: object) -> None:
         """Be as large as the letters ask for."""
         scale = theme.small / dp(14)
+        if self.figure is not None:
+            self.size = (CARD * scale, CARD * scale)
+            return
         self.size = (LEAST * scale * (1.3 if not self.strokes else 1), HIGH * scale)
 
     def surface(self) -> tuple[Colour, Colour, float]:
@@ -98,7 +105,9 @@ class PieceTile(DrawnCell):
     def draw_content(self, pen: Pen) -> None:
         ink = theme.brass_ink if self.chosen else theme.ink
         wide, high = self.size
-        if self.strokes:
+        if self.figure is not None:
+            draw_around(BoardPen(pen.group, wide * 0.49), self.figure, (wide / 2, high / 2))
+        elif self.strokes:
             side = high * 0.46
             at = (wide * (0.34 if self.amount or self.crowned else 0.5), high * 0.66)
             pen.picture(at, side, mark_texture(self.strokes, DOTS), ink)

@@ -17,6 +17,7 @@ from companion.core.log import Line
 from companion.core.ruling import SituationError, because
 from companion.evening.alone import ask, line_of
 from companion.evening.box import known_box
+from companion.evening.city_told import joined
 from companion.evening.described import Describing, switch_of
 from companion.evening.drafts.dispute import keep_told, told_last
 from companion.ui.dispute.calling import Calling, Fault
@@ -40,13 +41,15 @@ class Situation:
         self._judged: tuple[Any, Line | tuple[Fault, ...]] | None = None  # what was told, and so
         self.front: Path | None = self._first()
         self._back: Path | None = None  # what comes in front again once a value is said
+        self.beside: tuple[str, ...] = ()  # what lies around the space of the next place
 
     def sit(self, evening: Any) -> None:
         """Take the people and the values of a table of this game, or of none."""
         self.evening = evening
         seats = evening.session.setup.seats if evening is not None else ()
         seated = tuple(seat.key for seat in seats)
-        self.describing = Describing(self.game, self.asked, self._known(), seated)
+        self.known = self._known()
+        self.describing = Describing(self.game, self.asked, self.known, seated)
         self.calling = Calling(self.game, self.asked, self.describing)
 
     def _known(self) -> Callable[[str], Any]:
@@ -102,7 +105,7 @@ class Situation:
 
     def face(self, path: Path | None) -> None:
         """Bring a piece or fact in front, or none."""
-        self.front, self._back = path, None
+        self.front, self._back, self.beside = path, None, ()
         self._changed()
 
     def say(self, path: Path, value: Any) -> None:
@@ -133,7 +136,11 @@ class Situation:
         """Add a row to a list; what it still lacks comes in front."""
         row = bare(self.describing.field_at(path).row)
         name = next(iter(row.parts)) if isinstance(row, Form) else "value"
-        self._store(self.describing.add(self.told, path, **{name: value}))
+        told = self.describing.add(self.told, path, **{name: value})
+        city = self.game.offers.desk.cities.get(self.asked.key)
+        if city is not None and path == (city.rows,):
+            told, self.beside = joined(city, told, value, self.beside), ()
+        self._store(told)
         here = (*path, len(value_at(self.told, path)) - 1)
         person = isinstance(row, Form) and value in people.looks
         if lacks(self.describing, self.told, here) and not person:

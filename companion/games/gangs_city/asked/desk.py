@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from companion.boxes.gangs_city_tiles import printed_on_tile
-from companion.core.desk import Desk, Path, said_around
+from companion.core.desk import City, Desk, Known, Path, said_around, value_at
 from companion.core.ruling import NOBODY
 from companion.games.gangs_city.rules.combat import labels
 
@@ -24,6 +24,14 @@ PHASES: Mapping[str, tuple[str, ...]] = {
     ),
     "gangs_city.phase.end": ("district", "turn_score", "victory"),
 }
+
+
+def printed(told: Any, path: Path, known: Known) -> Mapping[str, Any]:
+    """What follows from the pieces of a record: values of a tile, contacts of a new place."""
+    record = value_at(told, path)
+    if isinstance(record, Mapping) and "touched" in record:
+        return {"places": len(record["touched"])}
+    return printed_on_tile(told, path, known)
 
 
 def offered(question: str, told: Any, path: Path) -> tuple[Any, ...] | None:
@@ -62,4 +70,11 @@ DRAWN: Mapping[str, str] = {
     "gangs_city.phase.end": "mac",
 }
 
-DESK = Desk(PHASES, printed_on_tile, READINGS, offered, drawn=DRAWN)
+# Questions whose places lie side by side.
+CITIES: Mapping[str, City] = {
+    "new_place": City("touched", middle="place"),
+    "enclosed": City("touched", middle="place"),
+    "district": City("places", touches="touches"),
+}
+
+DESK = Desk(PHASES, printed, READINGS, offered, drawn=DRAWN, cities=CITIES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.boxes.gangs_city_tiles import printed_on_tile
-from companion.core.desk import Desk
+from companion.core.desk import City, Desk
 
 PHASES: Mapping[str, tuple[str, ...]] = {
     "police_vs_gangs.phase.new_place": ("order", "new_place"),
@@ -34,4 +34,7 @@ DRAWN: Mapping[str, str] = {
     "police_vs_gangs.phase.count": "badge",
 }
 
-DESK = Desk(PHASES, printed_on_tile, drawn=DRAWN)
+# Questions whose cards lie side by side.
+CITIES: Mapping[str, City] = {"district": City("cards", touches="touches")}
+
+DESK = Desk(PHASES, printed_on_tile, drawn=DRAWN, cities=CITIES)

@@ -59,3 +59,6 @@ class Cards:
 
     def room(self, low: float, high: float, size: float) -> float:
         return self.width * size * AIR
+
+
+SQUARES = Cards()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
-from kivy.graphics import Rectangle
+from kivy.graphics import PopMatrix, PushMatrix, Rectangle, Translate
 from kivy.metrics import dp
 
 from companion.ui.boards.kit.sketch import LIGHT, Pen, lamp_texture
@@ -35,6 +35,14 @@ class Figure(Protocol):
 def to_pixels(pen: Pen, point: Point) -> Point:
     """A point of the drawing in pixels of the pen."""
     return point[0] * pen.radius, point[1] * pen.radius
+
+
+def draw_around(pen: Pen, figure: Figure, at: Point) -> None:
+    """Draw a figure of the first space around a point in pixels."""
+    pen.group.add(PushMatrix())
+    pen.group.add(Translate(*at))
+    figure.draw(pen)
+    pen.group.add(PopMatrix())
 
 
 @dataclass(frozen=True, slots=True)

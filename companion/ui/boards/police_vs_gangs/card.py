@@ -63,6 +63,7 @@ class CardFigure(OnSpace):
     owner: Look | None = None
     guard: Look | None = None
     die: tuple[Stroke, ...] = ()
+    bare: bool = False  # are only its colours known?
     layer: ClassVar[str] = "places"
 
     def draw(self, pen: Pen) -> None:
@@ -77,7 +78,8 @@ class CardFigure(OnSpace):
             pen.tile(HALVES, at, FRAME, last)
         panel = mixed_colours(theme.raised, mixed_colours(first, last, 0.5), TINT)
         pen.tile(self.of, at, PANEL, panel, shaded=True)
-        self._draw_rows(pen, at)
+        if not self.bare:
+            self._draw_rows(pen, at)
         self._signs(pen, at)
 
     def _draw_rows(self, pen: Pen, at: Point) -> None:

@@ -34,7 +34,7 @@ def keep_taken(played: Played, line: Line, what: Any) -> Ruling[bool]:
 def keep_instead(played: Played, turn: int, key: str, what: Any) -> bool:
     """Store a reply to a question that nobody is asked now; False if it does not fit there.
 
-    It stands in the place of a reply that the flow took; False if it does not fit there.
+    It takes the place of a reply that the flow took, as it lies in evenings of older versions.
     """
     if not any(line.taken for one in played.turns_from(turn)[:1] for line in one.log):
         return False

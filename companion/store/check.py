@@ -79,7 +79,7 @@ def find_damage(
 def read_version(path: Path) -> int:
     """The version of the journal in the first bytes of a file; 0 for none we know.
 
-    They never change.
+    These bytes are never laid out otherwise.
     """
     with path.open("rb") as file:
         header = file.read(100)

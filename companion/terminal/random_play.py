@@ -29,7 +29,7 @@ def draw_setup(
 ) -> Setup:
     """A random set-up that is possible: people, colours, readings, values, in a given mode.
 
-    The whole course keeps its evenings, whatever else a game can be used for.
+    The mode is not drawn, so that random evenings of the whole course stay what they were.
     """
     count = players or chance.randint(game.least, game.most)
     colours = chance.sample(game.colours, count)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -16,15 +16,15 @@ from companion.store.entries import ALL, READ, Texts
 from companion.store.files import Connect, Files, Identity, beside, identify, part_from
 from companion.store.leaving_out import leave_out
 from companion.store.looking import Lasts, is_kept, open_beside, open_to_look
-from companion.store.mark import CHANGED, Mark
+from companion.store.mark import Mark
 from companion.store.notices import Notices
 from companion.store.owner import HeldElsewhere, Owner
 from companion.store.recover import open_main
-from companion.store.remembered import CHANGES
-from companion.store.rows import APPEND, PUT_SESSION, EntryRow, SessionRow, Statement
+from companion.store.rows import Statement
 from companion.store.salvage import count_held
 from companion.store.saved import Unsaved
 from companion.store.trouble import tell_held, tell_trouble
+from companion.store.waiting import Waiting
 
 Runner = Callable[[Callable[[], None]], None]
 
@@ -44,11 +44,10 @@ class Keeper:
         self.backup_trouble: Reason | None = None
         self._files, self._connect, self._run = Files(folder), connect, run
         self.notices = Notices(self._files.notices)
-        self._stored: set[str] = set()  # sessions that are in the file
         self._logged = 0  # how long the -wal was when it was written last
         self._opened, self._whole, self._owner = opened, whole, Owner(self._files.lock)
         self._mark = Mark(self._files.mark)
-        self._waiting: list[Statement] = []
+        self._waiting = Waiting()
         self._uncopied = False
         self._db: sqlite3.Connection | None = None
         self._look: sqlite3.Connection | None = None  # where nothing can be written
@@ -67,17 +66,17 @@ class Keeper:
 
     def is_kept(self, lasts: Lasts) -> bool:
         """Does the closed file hold some acts? True where it could not be written at all."""
-        return not self._stored or is_kept(self._files, self._connect, lasts)
+        return not self._waiting.stored or is_kept(self._files, self._connect, lasts)
 
     def write_anew(self, why: Reason) -> None:
         """Queue all that memory holds to be written again: the file has lost it."""
         self.notices.add(why)
-        self._waiting = [*self._whole(), *self._waiting]
-        self._stored = set()
+        self._waiting.add_whole(self._whole())
+        self._waiting.stored = set()
 
     def keep(self, *statements: Statement) -> None:
         """Write statements after all that waits, in one transaction."""
-        self._waiting.extend(statements)
+        self._waiting.add(*statements)
         self.retry()
 
     def retry(self) -> bool:
@@ -87,7 +86,7 @@ class Keeper:
         except NewerFile as newer:
             self.trouble = newer.reason
         except HeldElsewhere as held:
-            self.trouble = tell_held(held.holder, self._count_waiting())
+            self.trouble = tell_held(held.holder, self._waiting.acts)
             self._look_beside()
         except (sqlite3.DatabaseError, OSError) as error:
             self.complain(error)
@@ -100,7 +99,7 @@ class Keeper:
 
     def keep_later(self, statement: Statement) -> None:
         """Write a statement with the next act, as it can be computed again."""
-        self._waiting.append(statement)
+        self._waiting.add(statement)
 
     def turn_ended(self) -> None:
         """Request a backup as soon as everything is written."""
@@ -123,29 +122,14 @@ class Keeper:
     @property
     def unsaved(self) -> tuple[Unsaved, ...]:
         """The acts of each session that would be lost if the program ended now."""
-        times: dict[str, list[int]] = {}
-        for entry in set(self._acts_waiting()):
-            times.setdefault(entry.session, []).append(entry.at)
-        found = {one: Unsaved(one, len(at), min(at)) for one, at in times.items()}
-        for row in self._sessions_waiting():
-            found.setdefault(row.id, Unsaved(row.id, 0, row.created))
-        return tuple(found[session] for session in sorted(found))
-
-    def _sessions_waiting(self) -> Iterator[SessionRow]:
-        """The sessions that no file has yet."""
-        rows = (SessionRow._make(cells) for sql, cells in self._waiting if sql == PUT_SESSION)
-        return (row for row in rows if row.id not in self._stored)
-
-    def _acts_waiting(self) -> Iterator[EntryRow]:
-        """The acts that wait, in order; some may be in the file too."""
-        return (EntryRow._make(cells[:8]) for sql, cells in self._waiting if sql == APPEND)
+        return self._waiting.unsaved
 
     def complain(self, error: sqlite3.DatabaseError | OSError) -> None:
         """Note what the storage refused; a damaged file is opened anew."""
-        self.trouble = tell_trouble(error, self._count_waiting())
+        self.trouble = tell_trouble(error, self._waiting.acts)
         if self._db and is_damage(error):
             self._let_go()
-            self._waiting = [*self._whole(), *self._waiting]
+            self._waiting.add_whole(self._whole())
         elif not self._db and not self._look:
             self._look_into(open_to_look(self._files, self._connect))
 
@@ -191,22 +175,17 @@ class Keeper:
         self._owner.take_folder()
         self._let_go()  # what was opened only to look would be in the way of mending
         self.notices.begin()
-        marked, checked = self._mark.read(self._in_memory()), Checked(self._files.checked)
+        marked, checked = self._mark.read(self._waiting.in_memory), Checked(self._files.checked)
         db = open_main(self._files, self._connect, marked, checked, self.notices.add)
         self._texts = checked.texts
         self._opened(db)
         held = count_held(db)
         # What could not be written down to be told stays marked: the next program tells it.
         self._mark.begin(held if self.notices.write() else {**held, **marked})
-        self._stored = {id for (id,) in db.execute("SELECT id FROM sessions")}
+        self._waiting.stored = {id for (id,) in db.execute("SELECT id FROM sessions")}
         self._identity = identify(self._files.main)
         self._db, self._logged = db, self._log_length()
         return db
-
-    def _in_memory(self) -> set[str]:
-        """The sessions that wait to be written whole; and all else, if that does."""
-        rest = {CHANGED for sql, cells in self._waiting if cells[:1] == (CHANGES,)}
-        return {one.session for one in self.unsaved} | rest
 
     def _log_length(self) -> int:
         """The length of the -wal, which only grows until it is emptied here."""
@@ -234,19 +213,15 @@ class Keeper:
         else:
             self._look = look
 
-    def _count_waiting(self) -> int:
-        """The number of acts that only memory has."""
-        return sum(one.answers for one in self.unsaved)
-
     def flush(self, db: sqlite3.Connection) -> None:
         """Write what only memory has, all of it or nothing."""
-        if not self._waiting:
+        if not self._waiting.statements:
             return
         if db.in_transaction:
             db.execute("ROLLBACK")
         try:
             db.execute("BEGIN IMMEDIATE")
-            for sql, values in self._waiting:
+            for sql, values in self._waiting.statements:
                 db.execute(sql, values)
             db.execute("COMMIT")
         except sqlite3.DatabaseError:
@@ -254,18 +229,9 @@ class Keeper:
                 if db.in_transaction:
                     db.execute("ROLLBACK")
             raise
-        self._mark.note({**self._changes_waiting(), **self._numbers_waiting()})
-        self._stored.update(row.id for row in self._sessions_waiting())
+        self._mark.note(self._waiting.marks)
         self._logged = self._log_length()
-        self._waiting.clear()
-
-    def _numbers_waiting(self) -> dict[str, int]:
-        return {entry.session: entry.number for entry in self._acts_waiting()}
-
-    def _changes_waiting(self) -> dict[str, int]:
-        """The number of changes ever made, if it is to be written."""
-        counts = [int(cells[1]) for _, cells in self._waiting if cells[:1] == (CHANGES,)]
-        return {CHANGED: counts[-1]} if counts else {}
+        self._waiting.note_written()
 
     def _copy(self) -> None:
         """Fold the -wal into the file, then copy the file."""

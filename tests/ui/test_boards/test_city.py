@@ -16,8 +16,10 @@ from companion.games.gangs_city.pieces import PLACES
 from companion.games.gangs_city.rules.placement import options_spots
 from companion.games.gangs_city.table import Tile
 from companion.ui.boards.gangs_city.board import GangsCityBoard
+from companion.ui.boards.gangs_city.marks import MARKS
+from companion.ui.boards.kit.goods import Good
 from companion.ui.boards.kit.hexagons import HEXAGONS
-from companion.ui.boards.kit.places import PlaceFigure
+from companion.ui.boards.kit.places import TALL, PlaceFigure, row_heights
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tiles import SIDE_ICONS, Face, Stack
 from companion.ui.boards.kit.tilings import extent_of, point_beside, widened_extent
@@ -303,6 +305,21 @@ def test_initiative_can_be_read_on_a_small_phone_and_costs_never_small(lay_out, 
             costs = [good.number for good in figure.neutrals if good.number in pen.sizes]
             assert all(pen.sizes[cost] >= dp(14) for cost in costs), board.radius
     assert seen > 3
+
+
+@pytest.mark.parametrize("radius", [28, 31, 44])
+@pytest.mark.parametrize("count", [1, 4, 6, 13])
+def test_no_row_of_a_place_covers_another(radius, count):
+    recruits = tuple(Good(MARKS["dealer"], "7") for _ in range(count))
+    drugs = (Good(MARKS["drogue"], "2"),)
+    place = PlaceFigure(HEXAGONS, (0, 0), "Marchand d'armes", None, 65, drugs, recruits)
+    room = dp(TALL * HEXAGONS.half[1] * radius)
+    rows = place.rows_in(room, dp(radius))
+    heights = row_heights(rows, room, dp(radius))
+    assert sum(heights) <= room + 1
+    assert all(high >= row.least for row, high in zip(rows, heights, strict=True))
+    told = {row.draw.__name__ for row in rows}
+    assert told >= {"_head", "_name", "_neutrals"} or (radius == 28 and "_head" in told)
 
 
 def test_the_letters_of_the_city_follow_the_text_size_as_far_as_they_fit(lay_out):

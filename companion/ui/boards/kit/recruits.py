@@ -18,6 +18,14 @@ AROUND, WITH_COST = 0.16, 1.4  # of a drawing: the air around it, its width with
 MANY = 4  # more characters than this take a second line
 
 
+def least_height(width: float, count: int) -> float:
+    """The height in which so many characters can be drawn or counted in a width."""
+    a_line = int(width / (LEAST_MARK * (1 + AROUND)))
+    if count <= a_line:
+        return LEAST_MARK
+    return LINES * LEAST_MARK if count <= LINES * a_line else LEAST_FIGURE
+
+
 def draw_recruits(
     pen: Pen, at: Point, width: float, height: float, shown: tuple[Good, ...]
 ) -> None:

@@ -34,6 +34,11 @@ class Table:
     option = option_of
 
     @property
+    def players(self) -> tuple[str, ...]:
+        """Everybody, clockwise."""
+        return tuple(self.purses)
+
+    @property
     def target(self) -> int:
         """So many points win."""
         return TARGETS[self.option("length")]

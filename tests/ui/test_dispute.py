@@ -407,22 +407,6 @@ def test_a_ruling_card_of_the_table_opens_the_dispute_with_its_situation(phone, 
     assert ui.app.shell.router.current == "table" and len(session.acts) == acts
 
 
-def test_a_line_of_the_log_opens_the_dispute_with_its_situation(phone):
-    session = after((ACTIONS_OVER[0], 240))
-    ui = phone.lay(session, (360, 640), language="en")
-    ruled = disputable(session)
-    ui.app.shell.router.show("log")
-    ui.settle()
-    ui.app.shell.router.screens["log"].ids.body.open(ruled)
-    ui.settle()
-    ui.tap(tongue.say("app.ruling.dispute"))
-    ui.settle()
-    assert ui.app.shell.router.screens["dispute"].situation.told == situation_of(ruled)
-    ui.back()
-    ui.settle()
-    assert ui.app.shell.router.current == "log"
-
-
 def test_a_ruling_without_a_known_situation_offers_no_dispute(phone):
     session = after((ACTIONS_OVER[0], 240))
     bare = replace(disputable(session), case=None)

@@ -47,7 +47,7 @@ class Situation:
         """Take the people and the values of a table of this game, or of none."""
         self.evening = evening
         seats = evening.session.setup.seats if evening is not None else ()
-        seated = tuple(seat.key for seat in seats)
+        seated = tuple(seat.key for seat in seats if seat.key in self.game.colours)
         self.known = self._known()
         self.describing = Describing(self.game, self.asked, self.known, seated)
         self.calling = Calling(self.game, self.asked, self.describing)

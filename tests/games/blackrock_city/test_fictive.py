@@ -23,6 +23,7 @@ from companion.games.blackrock_city.rules.bids import Bid, Placed, may_bid
 from companion.games.blackrock_city.rules.fictive import FictiveBid, count_fictive_bid
 from companion.games.blackrock_city.rules.order import FirstPlayer, resolve_order
 from companion.games.blackrock_city.rules.phase_result import PhaseResult, resolve_phase
+from companion.games.blackrock_city.rules.renounce import Renounce, may_renounce
 from companion.games.blackrock_city.rules.ride import Contest, options_move, resolve_winner
 from companion.games.blackrock_city.rules.stagecoach import Stagecoach, resolve_stagecoach
 from companion.games.blackrock_city.table import Gains
@@ -435,6 +436,13 @@ def test_brc34_d27_among_three_he_has_no_cubes_that_count() -> None:
     place_all(session)
     assert session.over and session.table.winners == THREE
     assert FICTIVE not in line(session, "victory").field.options  # type: ignore[union-attr]
+
+
+def test_brc13_d10_his_bid_of_one_bars_a_last_bandit_by_a_reading() -> None:
+    session = two(1, fixes={"reserve.bleu": {"plain": 1}})
+    assert refuse(session, "bid.bleu", {"plain": 1}) == ("blackrock_city.turn.no_number_fictive",)
+    told = Renounce("bleu", True, Bandits(plain=1), (Placed("marron", 1),), fictive=1)
+    assert "blackrock_city.turn.no_number" in may_renounce(told).rules  # print bars it as well
 
 
 def test_a_whole_phase_with_him_asked_alone() -> None:

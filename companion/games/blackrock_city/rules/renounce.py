@@ -27,10 +27,9 @@ class Renounce:
     fictive_equal: Literal["forbidden", "allowed"] = "forbidden"
 
     @property
-    def closed(self) -> int:
-        """The number that the player who would renounce may not place."""
-        others = [bid.count for bid in self.placed if bid.player != self.player]
-        return highest_bid(others, self.fictive, self.fictive_equal)
+    def others(self) -> list[int]:
+        """What the other players have placed."""
+        return [bid.count for bid in self.placed if bid.player != self.player]
 
 
 def may_renounce(situation: Renounce) -> Ruling[bool]:
@@ -42,15 +41,20 @@ def may_renounce(situation: Renounce) -> Ruling[bool]:
         return Ruling(False, (because("blackrock_city.bid.once", player=player),))
     if not situation.deferred:
         return Ruling(True, (because("blackrock_city.renounce.fine", player=player),))
-    against = against_placing(player, situation.reserve.count, situation.closed)
+    closed = highest_bid(situation.others, situation.fictive, situation.fictive_equal)
+    against = against_placing(player, situation.reserve.count, situation.others, closed)
     if not against:
         return Ruling(False, (because("blackrock_city.turn.must_bid", player=player),))
     return Ruling(True, (*against, because("blackrock_city.turn.released", player=player)))
 
 
-def against_placing(player: str, left: int, closed: int) -> tuple[Reason, ...]:
-    """Reasons why a player with so many bandits may place no number."""
+def against_placing(player: str, left: int, others: list[int], closed: int) -> tuple[Reason, ...]:
+    """Reasons why a player may place no number; a number of no other player is the fictive one's."""
     if has_bid(left, closed):
         return ()
-    rule = "blackrock_city.turn.no_number" if left else "blackrock_city.turn.no_bandit"
-    return (Reason(rule, {"player": player, "count": closed}),)
+    facts = {"player": player, "count": closed}
+    if not left:
+        return (Reason("blackrock_city.turn.no_bandit", facts),)
+    if closed in others:
+        return (Reason("blackrock_city.turn.no_number", facts),)
+    return (Reason("blackrock_city.turn.no_number_fictive", facts),)

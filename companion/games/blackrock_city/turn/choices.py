@@ -84,8 +84,12 @@ def count_clock_uses(table: Table, side: int, player: str) -> int:
 
 def forbidden_number(table: Table, player: str) -> int:
     """The number that a player may not place."""
-    others = [bandits.count for other, bandits in table.bids.items() if other != player]
+    others = _placed_by_others(table, player)
     return highest_bid(others, table.fictive_bid, table.option("fictive_equal"))
+
+
+def _placed_by_others(table: Table, player: str) -> list[int]:
+    return [bandits.count for other, bandits in table.bids.items() if other != player]
 
 
 def bids_on(table: Table) -> tuple[Placed, ...]:
@@ -102,7 +106,8 @@ def can_bid(table: Table, player: str) -> bool:
 def against_placing(table: Table, player: str) -> tuple[Reason, ...]:
     """Reasons why there is no number that a player may place."""
     left = table.reserves[player].count
-    return renounce.against_placing(player, left, forbidden_number(table, player))
+    others, closed = _placed_by_others(table, player), forbidden_number(table, player)
+    return renounce.against_placing(player, left, others, closed)
 
 
 def bid_field(table: Table, player: str) -> Counts:

@@ -49,7 +49,7 @@ def may_renounce(situation: Renounce) -> Ruling[bool]:
 
 
 def against_placing(player: str, left: int, others: list[int], closed: int) -> tuple[Reason, ...]:
-    """Reasons why a player may place no number; a number of no other player is the fictive one's."""
+    """Reasons why a player may place no number; one of no other player is the fictive one's."""
     if has_bid(left, closed):
         return ()
     facts = {"player": player, "count": closed}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
 
 import pytest
@@ -12,8 +11,6 @@ from companion.core.game import Seat, Setup
 from companion.core.modes import SCORE, USE
 from companion.core.session import Session
 from companion.games import load
-from companion.ui.boards.kit.tally_body import TallyBody
-from tests.ui.by_touch import as_said
 from tests.ui.driver import Driver
 from tests.ui.layout import faults
 from tests.ui.thumbs import Thumbs
@@ -56,69 +53,114 @@ def turn_of(session: Session, leaders: str, largest: str, lost: str = "") -> dic
     }
 
 
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (TABLET, "en")])
-def test_a_turn_of_four_players_takes_twelve_taps_at_most(phone, size, language):
-    session = sit("gangs_city", 4)
-    for trafic in session.table.markers:
-        session.setup.box.get(f"{trafic}.base")
-    ui = phone.lay(session, size, language=language)
-    thumbs = Thumbs(ui)
-    assert isinstance(thumbs.panel.body, TallyBody)
-    ui.screenshot(f"only_score_gangs_city_{language}_0")
-    for leaders, largest in (("12340", "2110"), ("12341", "3210"), ("21431", "3320")):
-        ui.taps = 0
-        thumbs.say("counted", turn_of(session, leaders, largest))
-        assert ui.taps <= 12
-        sound(ui)
-    ui.screenshot(f"only_score_gangs_city_{language}_1")
-
-
 SCREENS = ((PHONE, "fr"), (TABLET, "en"))
-KEPT = {"Gangs City": 3, "BlackRock City": 3, "Police VS Gangs": 3, "Gangsta!": 3}
+SEATS = ("p1", "p2", "p3", "p4", "p5", "p6")
+
+
+def by_seat(*counts: int) -> dict[str, int]:
+    """A number for each player, in seat order."""
+    return dict(zip(SEATS, counts, strict=False))
+
+
+def seated(value: Any, keys: dict[str, str]) -> Any:
+    """What is said, with the keys of the players who sit there."""
+    if isinstance(value, dict):
+        return {keys.get(name, name): seated(one, keys) for name, one in value.items()}
+    return [keys[one] for one in value] if isinstance(value, list) else value
+
+
+def of_police(armes: dict[str, int], *district: int) -> dict[str, Any]:
+    """A turn of Police VS Gangs: the tokens of one trafic, and the points of districts."""
+    none = dict.fromkeys(("drogue", "prostitution", "tabac", "alcool"), by_seat(0, 0, 0))
+    counted = {"armes": armes, **none, "district": by_seat(*district)}
+    return {**counted, "arrests": {SEATS[2]: 1}}
+
+
+SUMS = {
+    "heist_points": by_seat(12, 17, 9),
+    "gangster_points": by_seat(14, 21, 16),
+    "gang_size": by_seat(8, 9, 7),
+    "wealth": by_seat(4, 11, 6),
+}
+# How many play, the most taps of an answer, and what is said to which question; turns of Gangs
+# City by their digits.
+EVENINGS: dict[str, tuple[int, int, list[tuple[str, Any]]]] = {
+    "Gangs City": (
+        4,
+        12,
+        [("counted", turn) for turn in (("12340", "2110"), ("12341", "3210"), ("11111", "5210"))],
+    ),
+    "BlackRock City": (
+        4,
+        16,
+        [("counted", {"gold": by_seat(12, 7, 3, 9), "silver": by_seat(1, 2, 4, 3)})],
+    ),
+    "Police VS Gangs": (
+        3,
+        20,
+        [
+            ("police", [SEATS[2]]),
+            ("counted", of_police(by_seat(1, 0, 0), 9, 2, 3)),
+            ("counted", of_police(by_seat(2, 0, 0), 9, 3, 3)),
+        ],
+    ),
+    "Gangsta!": (
+        3,
+        40,
+        [
+            ("skill_icons", {"skill_icons": by_seat(7, 5, 9)}),
+            ("mercenary_icons", {"mercenary_icons": by_seat(3, 1, 2)}),
+            ("counted", SUMS),
+        ],
+    ),
+}
 
 
 @pytest.mark.parametrize(("size", "language"), SCREENS)
-@pytest.mark.parametrize("game", KEPT)
-def test_a_whole_evening_is_entered_by_touch(phone, game, size, language):
+@pytest.mark.parametrize("game", EVENINGS)
+def test_a_whole_evening_is_entered_within_its_budget(phone, game, size, language):
+    people, budget, said = EVENINGS[game]
     ui = phone.open(size, motion=False, language=language)
-    begin(phone, game)
-    chance = Random(game)
-    while not phone.session.over and phone.session.number < 12:
-        prompt = phone.session.prompts[0]
-        Thumbs(ui).say(prompt.key, drawn(prompt, chance))
-        ui.settle()
-        if len(phone.session.acts) == 2 and not phone.session.over:
+    begin(phone, game, people)
+    for at, (key, value) in enumerate(said):
+        if at == 1:
             phone.kill()
             ui = phone.open(size, motion=False)
             phone.resume()
             ui.settle()
+        players = phone.session.table.players
+        told = seated(value, dict(zip(SEATS, players, strict=False)))
+        if isinstance(value, tuple):
+            told = turn_of(phone.session, *value)
+        thumbs, ui.taps = Thumbs(ui), 0
         sound(ui)
-        ui.screenshot(f"only_score_{game}_{language}".replace(" ", "_").lower())
-    assert phone.session.table.winners
+        thumbs.give(thumbs.panel.body, thumbs.panel.current.field, told)
+        ui.screenshot(f"only_score_{game}_{language}_{at}".replace(" ", "_").lower())
+        ui.tap(thumbs.panel.ids.done)
+        ui.settle()
+        assert ui.taps <= budget, ui.taps
+        assert (phone.session.acts[-1].key, phone.session.acts[-1].what) == (key, told)
+    sound(ui)
+    ui.screenshot(f"only_score_{game}_{language}_end".replace(" ", "_").lower())
+    assert phone.session.table.winners, phone.session.table.scores
 
 
-def begin(phone: Any, game: str) -> None:
+def begin(phone: Any, game: str, people: int) -> None:
     """From home to the first question of an evening of which only the score is kept."""
     phone.ui.tap(game)
     phone.ui.settle()
-    while len(phone.seats.rows) < KEPT.get(game, 3):
+    while len(phone.seats.rows) < people:
         phone.tap("app.set_up.add")
-    for seat, name in enumerate(NAMES[: KEPT.get(game, 3)], 1):
+    for seat, name in enumerate(NAMES[:people], 1):
         phone.type_name(seat, name)
     phone.tap("core.options.use.score")
     sound(phone.ui)
     phone.start()
 
 
-def drawn(prompt: Any, chance: Random) -> Any:
-    """A reply by chance as the sheet says it: every player of a row has a number."""
-    said = prompt.field.draw(chance)
-    return as_said(prompt.field, said)
-
-
 def test_what_is_half_entered_is_there_after_a_kill(phone):
     ui = phone.open(PHONE, motion=False)
-    begin(phone, "Gangs City")
+    begin(phone, "Gangs City", 3)
     hands = Thumbs(ui)
     value = turn_of(phone.session, "12300", "210", "3")
     hands.give(hands.panel.body, None, value)
@@ -130,54 +172,6 @@ def test_what_is_half_entered_is_there_after_a_kill(phone):
     ui.tap(Thumbs(ui).panel.ids.done)
     ui.settle()
     assert phone.session.acts[-1].what == value
-
-
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (TABLET, "en")])
-def test_the_cubes_of_four_players_take_sixteen_taps_at_most(phone, size, language):
-    session = sit("blackrock_city", 4)
-    ui = phone.lay(session, size, language=language)
-    thumbs = Thumbs(ui)
-    gold, silver = (12, 7, 3, 9), (1, 2, 4, 3)
-    players = session.table.players
-    said = {
-        "gold": dict(zip(players, gold, strict=True)),
-        "silver": dict(zip(players, silver, strict=True)),
-    }
-    sound(ui)
-    ui.taps = 0
-    thumbs.give(thumbs.panel.body, None, said)
-    ui.screenshot(f"only_score_blackrock_city_{language}")
-    ui.tap(thumbs.panel.ids.done)
-    ui.settle()
-    assert ui.taps <= 16
-    assert session.acts[-1].what == said
-    assert session.prompts == () and session.table.winners == (players[0],)
-    sound(ui)
-    ui.screenshot(f"only_score_blackrock_city_{language}_end")
-
-
-@pytest.mark.parametrize(("size", "language"), SCREENS)
-def test_the_final_count_of_three_gangs_takes_forty_taps_at_most(phone, size, language):
-    session = sit("gangsta", 3)
-    assert session.reply("to_the_end", "to_the_end").verdict
-    ui = phone.lay(session, size, language=language)
-    thumbs, players = Thumbs(ui), session.table.players
-    rows = {
-        "heist_points": (12, 17, 9),
-        "gangster_points": (14, 21, 16),
-        "gang_size": (8, 9, 7),
-        "wealth": (4, 11, 6),
-    }
-    said = {name: dict(zip(players, row, strict=True)) for name, row in rows.items()}
-    sound(ui)
-    ui.taps = 0
-    thumbs.give(thumbs.panel.body, None, said)
-    ui.screenshot(f"only_score_gangsta_final_{language}")
-    ui.tap(thumbs.panel.ids.done)
-    ui.settle()
-    assert ui.taps <= 40
-    assert session.acts[-1].what == said and session.table.winners == (players[1],)
-    sound(ui)
 
 
 GANGS = {

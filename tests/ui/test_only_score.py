@@ -16,6 +16,8 @@ from tests.ui.layout import faults
 from tests.ui.thumbs import Thumbs
 from tests.ui.walker import Walker
 
+pytestmark = pytest.mark.usefixtures("no_idle_work")
+
 PHONE, TABLET = (360, 640), (800, 1280)
 NAMES = ("Ann", "Bob", "Chloé", "Dino", "Eve", "Finn")
 

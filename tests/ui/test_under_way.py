@@ -16,6 +16,8 @@ from companion.ui.look.wording import tongue
 from tests.kit.taken_up import begin
 from tests.ui.walker import Walker
 
+pytestmark = pytest.mark.usefixtures("no_idle_work")
+
 WAYS = [((360, 640), "fr"), ((800, 1280), "en")]
 
 CITY = [

@@ -111,7 +111,8 @@ def test_42_by_an_option_only_cards_that_touch_count() -> None:
 def test_105_of_two_colours_as_big_one_scores() -> None:
     ruling = score(*held("jaune", "lieu_bleu", "lieu_rouge"))
     assert ruling.verdict == {"jaune": 1}
-    assert "police_vs_gangs.district.equal_best" in ruling.rules
+    assert ruling.decisive == "police_vs_gangs.district.equal_best"
+    assert "police_vs_gangs.district.best" not in ruling.rules  # neither is the largest
 
 
 def test_105_a_tie_in_the_biggest_colour_does_not_stop_a_smaller_one() -> None:
@@ -120,7 +121,7 @@ def test_105_a_tie_in_the_biggest_colour_does_not_stop_a_smaller_one() -> None:
         *held("vert", "lieu_bleu.3", "lieu_bleu.4"),
     )
     assert ruling.verdict == {"jaune": 1, "vert": 0}
-    assert "police_vs_gangs.district.tied_bigger" in ruling.rules
+    assert ruling.decisive == "police_vs_gangs.district.tied_bigger"
 
 
 def test_45r_by_an_option_the_cards_of_a_camp_count_together() -> None:

@@ -294,8 +294,8 @@ def two(*dice: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("situation", "rule"),
     [
-        (two({"rank": INSPECTEUR, "face": DOUBLE}), "police_vs_gangs.situation.face"),
-        (two({"rank": INSPECTEUR, "face": "blank"}), "police_vs_gangs.situation.face"),
+        (two({"rank": INSPECTEUR, "face": DOUBLE}), "police_vs_gangs.dice.no_face"),
+        (two({"rank": INSPECTEUR, "face": "blank"}), "police_vs_gangs.dice.no_face"),
         (two({"rank": INSPECTEUR}), "core.situation.missing"),
         (two({"rank": SERGENT, "face": DOUBLE}), "core.situation.missing"),
         (two({**ROLLED, "counts": GRADE}), "police_vs_gangs.dice.no_double"),

@@ -38,7 +38,7 @@ def _against(said: Mapping[str, Any]) -> tuple[Reason, ...]:
 def _wrong_faces(said: Mapping[str, Any]) -> Iterator[Reason]:
     for name in ("face", "was"):
         if said.get(name, BLANK) not in (BLANK, *FACES[said["rank"]]):
-            yield because("police_vs_gangs.situation.face", die=said["rank"], face=said[name])
+            yield because("police_vs_gangs.dice.no_face", die=said["rank"], face=said[name])
     if said.get("face") == DOUBLE and "counts" not in said:
         yield because("core.situation.missing", path="counts")
     if said.get("face") != DOUBLE and "counts" in said:
@@ -91,7 +91,7 @@ def faults_of_faces(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:
             if "face" not in die:
                 yield because("core.situation.missing", path=f"police[{row}].dice[{at}].face")
             elif die["face"] == BLANK:
-                yield because("police_vs_gangs.situation.face", die=die["rank"], face=BLANK)
+                yield because("police_vs_gangs.dice.no_face", die=die["rank"], face=BLANK)
 
 
 def beyond_dice(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:

@@ -75,9 +75,22 @@ def resolve_agreement(situation: Negotiation) -> Ruling[str]:
         closed = because("police_vs_gangs.agreement.consensus", players=players)
     else:
         closed = because("police_vs_gangs.agreement.stated", players=players)
+    beside = tuple(_tell_numbers(situation.claims))
     void = (part for one in _tell_outside(situation) for part in one.parts)
-    by = (*void, *_tell_silent(situation), closed)[0]
-    return Ruling(AGREEMENT, (*told, closed, because("police_vs_gangs.agreement.no_fight")), by)
+    after = (one for one in told if one.rule == "police_vs_gangs.agreement.wants_all_after")
+    by = (*void, *_tell_silent(situation), *after, *beside, closed)[0]
+    done = because("police_vs_gangs.agreement.no_fight")
+    return Ruling(AGREEMENT, (*told, *beside, closed, done), by)
+
+
+def _tell_numbers(claims: Claims) -> Iterator[Reason]:
+    """Reasons that a number of a trafic stands beside other claims on it."""
+    for trafic in dict.fromkeys(one.item for one in claims if one.item not in (PLACE, REST)):
+        sharing = tuple(one for one in row(claims, trafic) if one.count or one.amount == OTHERS)
+        numbers = [one for one in sharing if one.count and not one.first]
+        if numbers and len(sharing) > 1:
+            facts = {"players": _players(sharing), "trafic": trafic}
+            yield Reason("police_vs_gangs.agreement.numbers_beside", facts)
 
 
 def _tell_badges_free(situation: Negotiation) -> Iterator[Reason]:

@@ -50,6 +50,7 @@ class Districts:
         return POLICE if card.player in self.police else GANGSTERS
 
 
+BY_READING = ("police_vs_gangs.district.tied_bigger", "police_vs_gangs.district.equal_best")
 Counts = dict[str, int]  # cards, by whom they count for
 
 
@@ -82,6 +83,9 @@ def _decides(scored: Mapping[str, Ruling[int]], colours: tuple[Reason, ...]) -> 
     if not best.verdict:
         ties = (one for one in colours if one.rule == "police_vs_gangs.district.tie")
         return next(ties, best.clause)
+    for one in best.reasons:
+        if one.rule in BY_READING:
+            return one
     clause = best.clause
     if clause is None or clause.rule != "police_vs_gangs.district.scores":
         return clause
@@ -176,9 +180,11 @@ def _score(situation: Districts, player: str, counts: Mapping[str, Counts]) -> R
     if len(led) == 1:
         rule = because("police_vs_gangs.district.scores", player=player, colour=colour, points=best)
         return Ruling(best, (*bigger, rule))
-    others = tuple(one for one in led if one != colour)
-    facts = {"player": player, "colour": colour, "points": best, "others": others}
     equal = _tell_one_of_equal(player, led, best)
+    smaller = tuple(one for one, count in led.items() if count < best)
+    if not smaller:
+        return Ruling(best, (*bigger, *equal))
+    facts = {"player": player, "colour": colour, "points": best, "others": smaller}
     return Ruling(best, (*bigger, *equal, Reason("police_vs_gangs.district.best", facts)))
 
 

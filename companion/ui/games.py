@@ -6,6 +6,7 @@ Both are named by their dotted path and imported when they are first needed.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -40,27 +41,22 @@ SHOWN = {
 }
 
 
-# The tilings of cities that are told at the desk.
-TILINGS = {
-    "gangs_city": "companion.ui.boards.kit.hexagons:HEXAGONS",
-    "police_vs_gangs": "companion.ui.boards.kit.cards:SQUARES",
-}
-
-# What draws a card of a game as its board does.
-FIGURES = {
-    "gangsta": "companion.ui.boards.gangsta.desk_cards:figure_of",
-    "police_vs_gangs": "companion.ui.boards.police_vs_gangs.printed:figure_of",
-}
-
-
 def tiling_of(game: str) -> Any:
     """The tiling of the city of a game; None for a game without one."""
-    return _load(TILINGS[game]) if game in TILINGS else None
+    return _drawn_at_desk(game, "TILING")
 
 
 def figure_of(game: str, piece: Any, known: Callable[[str], Any]) -> Any:
     """A card as its board draws it, of what is known of it; None if it is not drawn so."""
-    return _load(FIGURES[game])(piece, known) if game in FIGURES else None
+    draw = _drawn_at_desk(game, "figure_of")
+    return draw(piece, known) if draw else None
+
+
+@cache
+def _drawn_at_desk(game: str, name: str) -> Any:
+    """What the module `desk` beside the board of a game has under a name; None without one."""
+    path = f"companion.ui.boards.{game}.desk"
+    return getattr(import_module(path), name, None) if _is_there(game, path) else None
 
 
 def board_at(table: Any, game: str) -> Any:
@@ -80,9 +76,14 @@ def marks_of(game: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for one in reversed((game, *boxes_of(game))):
         path = f"companion.ui.boards.{one}.marks"
-        if one in BOARDS and find_spec(path):
+        if _is_there(one, path):
             found |= _load(f"{path}:MARKS")
     return found
+
+
+def _is_there(game: str, path: str) -> bool:
+    """Has a game a board, and a module with such a path beside it?"""
+    return game in BOARDS and find_spec(path) is not None
 
 
 def body_shown(shown: str) -> Any:

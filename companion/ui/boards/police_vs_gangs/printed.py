@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-from typing import Any
-
 from companion.boxes.police_city import (
     BADGE,
-    FOURTH,
     INDIC,
     MAFIA,
     MENOTTE,
-    colours_of,
-    is_card,
 )
 from companion.games.police_vs_gangs.laid import Face
 from companion.ui.boards.gangs_city.goods import trafics_shown
@@ -21,7 +14,7 @@ from companion.ui.boards.kit.goods import Good
 from companion.ui.boards.kit.tilings import Space
 from companion.ui.boards.police_vs_gangs.card import CARDS, CardFigure, District
 from companion.ui.boards.police_vs_gangs.marks import MARKS, SYMBOL_INKS, district_colour
-from companion.ui.look.wording import number, tongue
+from companion.ui.look.wording import number
 
 HERE = (0, 0)
 
@@ -33,13 +26,6 @@ def card_shown(face: Face, fourth: str, space: Space = HERE) -> CardFigure:
     symbols = tuple(_counted_symbol(kind, count) for kind, count in shown.items() if count)
     handcuffs = _counted_symbol(MENOTTE, face.handcuffs)
     return CardFigure(CARDS, space, colours, handcuffs, trafics_shown(face.demands), symbols)
-
-
-def figure_of(piece: object, known: Callable[[str], Any]) -> CardFigure | None:
-    """A card by its key, with its colours; None for another piece."""
-    if not isinstance(piece, str) or not is_card(piece):
-        return None
-    return replace(card_shown(Face(colours_of(piece)), tongue.name(FOURTH)), bare=True)
 
 
 def _counted_symbol(kind: str, count: int) -> Good:

@@ -161,6 +161,8 @@ def test_a_player_nobody_has_named_goes_by_the_colour_in_every_game(game: str) -
         words = Words(language, domains_of(game))
         named = [words.name(colour) for colour in load(game).colours]
         assert all("player" in one or "joueur" in one for one in named), named
+        seated = [words.name(colour, kind="colour") for colour in load(game).colours]
+        assert not any("player" in one or "joueur" in one for one in seated), seated
 
 
 def test_a_form_reaches_each_name_of_a_list_and_its_capital_only_the_first() -> None:

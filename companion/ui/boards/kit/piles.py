@@ -40,18 +40,20 @@ class PileFigure(OnSpace):
             self._count(pen, (x, y), 1.0)
             return
         rows = 1 if len(self.stacks) <= 3 else 2
-        self._count(pen, (x, y + 0.36 * pen.radius), 0.62)
+        self._count(pen, (x, y + 0.3 * pen.radius), 0.62, named=False)  # tiles lie over the name
         height = 0.86 / (rows + 0.5)
         for row in range(rows):
             spot = (x, y - (height * (row + 0.5) - 0.1 * (rows - 1)) * pen.radius)
             part = self.stacks[row * 3 : row * 3 + 3]
             draw_gang(pen, spot, (1.4 * pen.radius, height * pen.radius), part)
 
-    def _count(self, pen: Pen, at: Point, size: float) -> None:
+    def _count(self, pen: Pen, at: Point, size: float, named: bool = True) -> None:
         unit, letters = pen.radius * size, letter_factor()
         count = min(letters, GROWN)
         spot, figure = (at[0], at[1] + unit * 0.16 * count), max(unit * 0.62 * count, LEAST_FIGURE)
         room = max(unit, figure_room(str(self.left))), max(unit, LEAST_FIGURE * 1.25)
         pen.words(spot, str(self.left), room, figure, theme.brass, True)
+        if not named:
+            return
         low, box = (at[0], at[1] - unit * 0.3 * count), (unit * 1.4, unit * 0.34 * letters)
         pen.words(low, self.name, box, unit * 0.27 * letters, theme.dim, True)

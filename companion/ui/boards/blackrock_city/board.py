@@ -40,6 +40,7 @@ from companion.ui.look.people import people
 
 TOWNS_AT_REST = 12  # the ring before any table is shown
 UPRIGHT_SHARE = 0.29  # of the height of the window: what a ring is shaped for
+BESIDE = dp(770)  # a higher window leaves a ring all beyond that
 
 
 class BlackRockCityBoard(Board):
@@ -111,7 +112,8 @@ class BlackRockCityBoard(Board):
         """
         count = len(self.table.towns) if self.table else TOWNS_AT_REST
         sideways = Window.width > Window.height
-        high = self.height if sideways else min(self.height, Window.height * UPRIGHT_SHARE)
+        upright = max(Window.height * UPRIGHT_SHARE, Window.height - BESIDE)
+        high = self.height if sideways else min(self.height, upright)
         ring = lay_ring(count, (self.width, high), sideways, dp(1))
         if ring != self.ring:
             self.ring, self.extent = ring, (0.0, 0.0, self.width / ring.unit, high / ring.unit)

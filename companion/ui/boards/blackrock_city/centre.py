@@ -15,7 +15,8 @@ from companion.ui.look.theme import theme
 from companion.ui.widgets.pen import with_opacity
 
 WIDE = 2.1  # a centre so much wider than high has the stagecoach at its left, not on top
-CELL = 3.4  # the best width of a bid, in heights: a token, a number, two crosses
+CELL = 3.75  # the best width of a bid, in heights: a token, a number, two crosses, air
+LETTER = 0.42  # more for a token of two letters
 LARGEST = 0.9  # the height of a token, in units; more where the centre is a flat band
 FIGURE = 1.2  # the height of a number beside a token, in heights of it
 FLAT = 5.0  # so much wider than high
@@ -73,18 +74,20 @@ class CentreFigure:
             return
         x, y, width, height = box
         flat = self.box[2] > FLAT * self.box[3]
-        columns, rows = best_bid_grid(len(self.bids), width, height)
+        letters = max(len(bid.look.initial) if bid.look else 1 for bid in self.bids)
+        cell = CELL + LETTER * (letters - 1)
+        columns, rows = best_bid_grid(len(self.bids), width, height, cell)
         wide, high = width / columns, height / rows
         for at, bid in enumerate(self.bids):
             left, low = x + at % columns * wide, y + height - (at // columns + 1) * high
-            unit = min(high * 0.74, wide / CELL, pen.radius * (3 if flat else LARGEST))
+            unit = min(high * 0.74, wide / cell, pen.radius * (3 if flat else LARGEST))
             draw_bid(pen, (left + wide / 2, low + high / 2), unit, bid)
 
 
-def best_bid_grid(count: int, width: float, height: float) -> tuple[int, int]:
+def best_bid_grid(count: int, width: float, height: float, cell: float) -> tuple[int, int]:
     """The columns and rows in which so many bids are drawn largest."""
     shapes = [(columns, -(-count // columns)) for columns in range(1, count + 1)]
-    return max(shapes, key=lambda one: min(width / one[0] / CELL, height / one[1]))
+    return max(shapes, key=lambda one: min(width / one[0] / cell, height / one[1]))
 
 
 def draw_bid(pen: Pen, at: Point, unit: float, bid: BidShown) -> None:

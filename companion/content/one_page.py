@@ -49,8 +49,8 @@ def read_one_page(game: str, data: Path = DATA) -> OnePage:
     file, document = file_name(path, data), read_document(path, data)
     if set(document) != set(PARTS):
         raise ContentError(file, "", f"has {', '.join(PARTS)}, and no more")
-    turn = tuple(_step(file, row) for row in _rows(file, "turn", document["turn"]))
-    ties = tuple(_tie(file, row) for row in _rows(file, "ties", document["ties"]))
+    turn = tuple(_step(file, row) for row in _rows_of_part(file, "turn", document["turn"]))
+    ties = tuple(_tie(file, row) for row in _rows_of_part(file, "ties", document["ties"]))
     return OnePage(game, turn, ties, _names(file, "wrong", document["wrong"]))
 
 
@@ -66,7 +66,7 @@ def _tie(file: str, row: Any) -> Tie:
     return Tie(row["of"], _names(file, "ties", row["breaks"]))
 
 
-def _rows(file: str, part: str, rows: Any) -> list[Any]:
+def _rows_of_part(file: str, part: str, rows: Any) -> list[Any]:
     if not isinstance(rows, list):
         raise ContentError(file, part, "not a list")
     return rows

@@ -90,10 +90,10 @@ def numbers_of(
     told = import_module(f"companion.games.{game}.numbers")
     known = box if box is not None else _printed(game, data)
     for name, number in told.NUMBERS.items():
-        yield name, _told(number, known)
+        yield name, _number_told(number, known)
     for name, by_players in told.BY_PLAYERS.items():
         for players, number in by_players.items():
-            yield f"{name}_{players}", _told(number, known)
+            yield f"{name}_{players}", _number_told(number, known)
 
 
 def unsure_numbers(game: str, data: Path = DATA) -> frozenset[str]:
@@ -107,7 +107,7 @@ def _printed(game: str, data: Path) -> dict[str, Value]:
     return {key: value for box in boxes_of(game) for key, value in read_box(box, data).items()}
 
 
-def _told(number: Any, box: Mapping[str, Value]) -> Any:
+def _number_told(number: Any, box: Mapping[str, Value]) -> Any:
     """The value of a number; of one on a piece what the box shows, as far as it is known."""
     if not isinstance(number, OnPiece):
         return number

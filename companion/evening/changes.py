@@ -27,13 +27,13 @@ def to_tell(outcome: Outcome, session: Session) -> tuple[ToldChange, ...]:
     missing = answer_is_missing(outcome, session)
     scores = session.game.tells.open_scores(session.table)
     return tuple(
-        _told(one, missing, session)
+        _told_change(one, missing, session)
         for one in covered_changes(outcome.changes, session.table)
         if one.line is not None or scores
     )
 
 
-def _told(change: Change, missing: bool, session: Session) -> ToldChange:
+def _told_change(change: Change, missing: bool, session: Session) -> ToldChange:
     """A change with its fate; a score in the middle of a turn waits for its end."""
     number = session.table_turn(change.turn)
     if missing and change.kind == "score" and change.turn == session.number:

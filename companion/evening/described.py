@@ -57,14 +57,14 @@ class Describing:
             }
             return {name: said for name, said in parts.items() if said is not LEFT_OUT}
         if isinstance(inner, ListOf):
-            return self._rows(inner)
+            return self._least_rows(inner)
         if inside and not isinstance(inner, Counts | Claims):
             return LEFT_OUT
         if isinstance(inner, OneOf):
             return self.options_of(inner)[0]
         return 0 if isinstance(inner, Count) and inner.least <= 0 else inner.simplest()
 
-    def _rows(self, field: ListOf) -> list[Any]:
+    def _least_rows(self, field: ListOf) -> list[Any]:
         rows: list[Any] = []
         row = bare(field.row)
         if isinstance(row, Form) and not self._is_piece(row):

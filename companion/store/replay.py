@@ -44,7 +44,7 @@ def _half(pulse: Pulse | None, which: int) -> Pulse | None:
 def _judge(game: Game, setup: Setup, entries: Sequence[Act], meter: Meter) -> Session:
     """Play act by act: each must be allowed where it stands."""
     path = "players"
-    with _told(lambda: path):
+    with _refusing_impossible(lambda: path):
         session = Session(game, setup, meter=meter, quiet=True)
         for at, act in enumerate(entries):
             path = f"entries[{at}]"
@@ -70,7 +70,7 @@ def _play(game: Game, setup: Setup, entries: Sequence[Act], meter: Meter) -> Ses
             _check_shape(act, path)
             count, back = count + 1, 0
     try:
-        with _told(lambda: "entries"):
+        with _refusing_impossible(lambda: "entries"):
             session = Session(game, setup, entries, meter=meter, quiet=True)
             session.look()
     except TooMuchWork as error:
@@ -79,7 +79,7 @@ def _play(game: Game, setup: Setup, entries: Sequence[Act], meter: Meter) -> Ses
 
 
 @contextmanager
-def _told(path: Callable[[], str]) -> Iterator[None]:
+def _refusing_impossible(path: Callable[[], str]) -> Iterator[None]:
     """A context that turns the errors of rules over impossible acts into refusals of the file."""
     try:
         yield

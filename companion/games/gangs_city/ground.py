@@ -94,7 +94,7 @@ def spaces_beyond_places(ground: Ground) -> Mapping[str, Hex]:
 
 
 @once_a_ground
-def all_spots(ground: Ground) -> Mapping[int, tuple[str, ...]]:
+def spots_of_ground(ground: Ground) -> Mapping[int, tuple[str, ...]]:
     """The names of every side, place and pile that exists or existed."""
     laid = (*spaces_beyond_places(ground), *[place for place, _, _ in ground.places])
     return {piles: laid + CENTRE[:piles] for piles in (1, 2)}

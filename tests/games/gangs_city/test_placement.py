@@ -16,10 +16,10 @@ from companion.games.gangs_city import GAME
 from companion.games.gangs_city.ground import SIDES, Ground
 from companion.games.gangs_city.rules.placement import (
     Placement,
-    all_spots,
     may_place,
     options_spots,
     placement_situation,
+    spots_of_city,
 )
 from companion.games.gangs_city.table import Place, Table, Tile
 from companion.games.gangs_city.turn.placement import place_characters
@@ -553,7 +553,7 @@ def compare_spots(table: Table) -> None:
     for player in table.players:
         allowed = {
             spot
-            for spot in all_spots(table)
+            for spot in spots_of_city(table)
             if may_place(placement_situation(table, player, spot)).verdict
         }
         assert set(options_spots(table, player)) == allowed

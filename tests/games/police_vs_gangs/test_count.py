@@ -14,7 +14,7 @@ from companion.core.session import Session
 from companion.games.police_vs_gangs.laid import Marker, Place
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.count import (
-    against_nobody,
+    against_winners,
     count,
     crown,
     members,
@@ -240,7 +240,7 @@ def test_45_a_faction_that_wins_has_all_its_players_as_winners() -> None:
 
 
 def test_nobody_is_said_alone() -> None:
-    assert [one.rule for one in against_nobody(["nobody", "vert"])] == [
+    assert [one.rule for one in against_winners(["nobody", "vert"])] == [
         "police_vs_gangs.victory.nobody_alone"
     ]
-    assert against_nobody(["nobody"]) == ()
+    assert against_winners(["nobody"]) == ()

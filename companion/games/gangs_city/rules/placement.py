@@ -17,7 +17,7 @@ from companion.games.gangs_city.ground import (
     sides_facing,
     spaces_beyond_places,
 )
-from companion.games.gangs_city.ground import all_spots as spots_on
+from companion.games.gangs_city.ground import spots_of_ground as spots_on
 from companion.games.gangs_city.table import Table
 
 Action = Literal["hidden", "combat", "recruitment"]
@@ -199,7 +199,7 @@ def has_spot(table: Table, player: str) -> bool:
     return any(table.piles) or bool(options_spots(table, player))
 
 
-def all_spots(table: Table) -> tuple[str, ...]:
+def spots_of_city(table: Table) -> tuple[str, ...]:
     """The names of every spot of the table, open or not."""
     return spots_on(table.ground)[len(table.piles)]
 

@@ -214,7 +214,7 @@ def standings_of(table: Table, highest: Mapping[str, int]) -> tuple[Standing, ..
 def name_winners(night: Night[Table], standings: tuple[Standing, ...]) -> Asking[None]:
     """Rule who is the Parrain, which the table may leave open to play on."""
     table = night.table
-    instead = SomeOf((*table.players, NOBODY), least=1, of="winner", why=against_nobody)
+    instead = SomeOf((*table.players, NOBODY), least=1, of="winner", why=against_winners)
     situation = Victory(standings)
     ruling, case = resolve_victory(situation), Case("victory", situation)
     words = because("gangs_city.ruled.victory")
@@ -231,7 +231,7 @@ def initiatives_owned(table: Table) -> tuple[str, ...]:
     return tuple([f"{name}.initiative" for name in owned])
 
 
-def against_nobody(winners: list[str]) -> tuple[Reason, ...]:
+def against_winners(winners: list[str]) -> tuple[Reason, ...]:
     """Reasons against winners that name nobody and a player together."""
     if NOBODY not in winners or len(winners) == 1:
         return ()

@@ -22,10 +22,10 @@ from companion.games.gangs_city.rules.first_player import (
     resolve_first_player,
 )
 from companion.games.gangs_city.rules.placement import (
-    all_spots,
     has_spot,
     options_spots,
     placement_situation,
+    spots_of_city,
     why_not_place,
 )
 from companion.games.gangs_city.table import Table, Tile
@@ -189,7 +189,7 @@ def spot_field(table: Table, player: str) -> OneOf:
     def beyond(spot: Any) -> tuple[Reason, ...]:
         return () if str(spot).partition("/")[0] in table.places else not_in_city(spot)
 
-    options, there = options_spots(table, player), all_spots(table)
+    options, there = options_spots(table, player), spots_of_city(table)
     return OneOf(options, of="spot", exists=there, why=why, beyond=beyond)
 
 

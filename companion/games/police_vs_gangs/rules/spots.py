@@ -77,7 +77,7 @@ def _keeps_out(table: Table, player: str, there: tuple[str, ...]) -> bool:
     return False
 
 
-def all_spots(table: Table) -> tuple[str, ...]:
+def sides_of_city(table: Table) -> tuple[str, ...]:
     """The sides of all cards, open or not."""
     return tuple([f"{card}/{side}" for card in table.cells for side in SIDES])
 

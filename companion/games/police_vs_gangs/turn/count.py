@@ -137,7 +137,7 @@ def crown(night: Night[Table]) -> Flow:
     ruling, case = resolve_victory(situation), Case("victory", situation)
     words = because("police_vs_gangs.ruled.victory")
     names = tuple(one.player for one in standings)
-    instead = SomeOf((*names, NOBODY), least=1, of="winner", why=against_nobody)
+    instead = SomeOf((*names, NOBODY), least=1, of="winner", why=against_winners)
     about = About(names)
     winners = yield from night.rule("victory", ruling, instead, about, case, words)
     night.table = night.table.change(winners=members(night.table, winners))
@@ -166,7 +166,7 @@ def was_extra(table: Table) -> bool:
     return max(sum(before[one] for one in table.of_camp(camp)) for camp in CAMPS) >= TARGET
 
 
-def against_nobody(winners: list[str]) -> tuple[Reason, ...]:
+def against_winners(winners: list[str]) -> tuple[Reason, ...]:
     """Reasons against winners that name nobody and a player together."""
     if NOBODY not in winners or len(winners) == 1:
         return ()

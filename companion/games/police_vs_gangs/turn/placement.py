@@ -19,10 +19,10 @@ from companion.games.police_vs_gangs.moves import lay
 from companion.games.police_vs_gangs.pieces import TILE
 from companion.games.police_vs_gangs.rules.placement import why_not_place
 from companion.games.police_vs_gangs.rules.spots import (
-    all_spots,
     has_spot,
     options_spots,
     placement_situation,
+    sides_of_city,
 )
 from companion.games.police_vs_gangs.table import Table
 
@@ -98,7 +98,7 @@ def spot_field(table: Table, player: str) -> OneOf:
     def why(spot: Any) -> tuple[Reason, ...]:
         return why_not_place(placement_situation(table, player, spot))
 
-    free, sides = options_spots(table, player), all_spots(table)
+    free, sides = options_spots(table, player), sides_of_city(table)
     return OneOf(free, of="spot", exists=sides, why=why, beyond=not_in_city)
 
 

@@ -18,7 +18,7 @@ from companion.games.police_vs_gangs.city import open_sides, open_sides_of
 from companion.games.police_vs_gangs.moves import lay
 from companion.games.police_vs_gangs.pieces import TILE
 from companion.games.police_vs_gangs.rules.placement import why_not_place
-from companion.games.police_vs_gangs.rules.spots import all_spots, has_spot, placement_situation
+from companion.games.police_vs_gangs.rules.spots import has_spot, placement_situation, sides_of_city
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.placement import (
     confirm_field,
@@ -41,7 +41,7 @@ def place_elements(night: Night[Table]) -> Asking[None]:
 def tell_sides(night: Night[Table]) -> Asking[None]:
     """Ask what lies at each side, until all is told."""
     while any(has_spot(night.table, player) for player in players_with_rest(night.table)):
-        asked, reply = yield from night.first(_rows)
+        asked, reply = yield from night.first(_side_questions)
         if asked.key == "all_told":
             break
         for player, kind, count in count_elements(reply["elements"]):
@@ -54,7 +54,7 @@ def tell_sides(night: Night[Table]) -> Asking[None]:
     night.table = night.table.change(placed=night.table.order)
 
 
-def _rows(table: Table) -> Iterator[Question]:
+def _side_questions(table: Table) -> Iterator[Question]:
     """The questions for one side more, named by what lies there already, or that this was all."""
     words, about = because("police_vs_gangs.ask.side"), About(series="side")
     yield Question(f"side.{len(table.elements) + 1}", words, side_field, about)
@@ -78,7 +78,7 @@ def side_field(table: Table) -> Form:
         "spot": OneOf(
             spots,
             "spot",
-            all_spots(table),
+            sides_of_city(table),
             partial(_against_side_for_all, table),
             beyond=not_in_city,
         ),

@@ -15,9 +15,10 @@ from companion.ui.look.theme import theme
 from companion.ui.widgets.pen import with_opacity
 
 WIDE = 2.1  # a centre so much wider than high has the stagecoach at its left, not on top
-CELL = 3.75  # the best width of a bid, in heights: a token, a number, two crosses, air
+CELL = 3.4  # the best width of a bid, in heights: a token, a number, two crosses, air
 LETTER = 0.42  # more for a token of two letters
 LARGEST = 0.9  # the height of a token, in units; more where the centre is a flat band
+TOKEN = 0.85  # the height of a token
 FIGURE = 1.2  # the height of a number beside a token, in heights of it
 FLAT = 5.0  # so much wider than high
 RENOUNCED, DEFERRED, WAITING = "renounced", "deferred", "waiting"
@@ -93,11 +94,11 @@ def best_bid_grid(count: int, width: float, height: float, cell: float) -> tuple
 def draw_bid(pen: Pen, at: Point, unit: float, bid: BidShown) -> None:
     """Draw a token, and right of it what the player did."""
     letters = len(bid.look.initial) if bid.look else 1
-    left, right = (at[0] - unit * 0.9, at[1]), (at[0] + unit * (0.18 + 0.2 * letters), at[1])
+    left, right = (at[0] - unit * 0.98, at[1]), (at[0] + unit * (0.02 + 0.18 * letters), at[1])
     if bid.look is None:
         pen.mark(left, unit, MARKS["bandit"], theme.dim)
     else:
-        pen.token(left, unit, bid.look)
+        pen.token(left, unit * TOKEN, bid.look)
     if bid.count is None:
         STATES[bid.state](pen, right, unit)
         return

@@ -22,20 +22,29 @@ AHEAD = standings(bleu=(3, 2, 3), marron=(1, 2, 1), fictive=(5, 2, 4))
 
 
 @pytest.mark.parametrize(
-    ("reading", "winner", "told"),
+    ("reading", "winner", "told", "decisive"),
     [
-        ({}, "bleu", "blackrock_city.victory.fictive_aside"),
-        ({"fictive_cubes": "aside"}, "bleu", "blackrock_city.victory.fictive_aside"),
-        ({"fictive_cubes": "counts"}, "fictive", "blackrock_city.victory.fictive_counts"),
+        ({}, "bleu", "fictive_aside", "cubes_but_fictive"),
+        ({"fictive_cubes": "aside"}, "bleu", "fictive_aside", "cubes_but_fictive"),
+        ({"fictive_cubes": "counts"}, "fictive", "fictive_counts", "fictive_counts"),
     ],
 )
 def test_brc34_d27_the_fictive_player_wins_the_game_by_the_option_only(
-    reading: dict[str, str], winner: str, told: str
+    reading: dict[str, str], winner: str, told: str, decisive: str
 ) -> None:
     ruling = asked("victory", table=TWO, standings=AHEAD, **reading)
-    most = "cubes" if winner == "fictive" else "cubes_but_fictive"
-    assert (ruling.verdict, ruling.decisive) == ((winner,), f"blackrock_city.victory.{most}")
-    assert told in ruling.rules
+    assert (ruling.verdict, ruling.decisive) == ((winner,), f"blackrock_city.victory.{decisive}")
+    assert f"blackrock_city.victory.{told}" in ruling.rules
+
+
+def test_brc34_d27_a_tie_behind_the_fictive_player_is_decided_by_his_being_left_out() -> None:
+    tied = standings(bleu=(3, 2, 3), marron=(4, 1, 1), fictive=(5, 2, 4))
+    ruling = asked("victory", table=TWO, standings=tied)
+    assert ruling.verdict == ("marron",)
+    assert ruling.decisive == "blackrock_city.victory.fictive_aside"
+    below = standings(bleu=(3, 2, 3), marron=(4, 1, 1), fictive=(3, 2, 4))
+    ruling = asked("victory", table=TWO, standings=below)
+    assert (ruling.verdict, ruling.decisive) == (("marron",), "blackrock_city.victory.gold")
 
 
 def test_brc34_whoever_has_more_than_the_fictive_player_wins_by_the_cubes() -> None:

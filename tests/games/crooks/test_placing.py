@@ -146,6 +146,8 @@ def test_d2_a_stack_may_grow_beyond_two_unless_the_table_stops_it() -> None:
 def test_d4_a_transfer_needs_a_free_target_of_his_to_send_the_others_to() -> None:
     ruling = place(mine=1, ability="transfer", used=True, free=1)
     assert (ruling.verdict, ruling.decisive) == (True, "crooks.placing.moves_others")
+    whole = place(mine=3, ability="transfer", used=True, free=1)
+    assert (whole.verdict, whole.decisive) == (True, "crooks.abilities.all_together")
     full = place(mine=1, ability="transfer", used=True, free=0)
     assert (full.verdict, full.decisive) == (False, "crooks.placing.nowhere")
     alone = place(ability="transfer", used=True)

@@ -143,6 +143,18 @@ def test_cd_40_who_lies_in_the_hopital_counts_for_nothing_or_by_the_option_for_h
     assert "gangsta.score.hospital_counts" in other.rules
 
 
+def test_cd_40_the_hopital_decides_where_its_points_would_make_another_winner() -> None:
+    ann = Final("ann", 0, resource=HOPITAL, active=True, points=5, hospital=(Survivor(3),))
+    eight = Final("bob", 1, (Kept(5),))
+    without = count(ann, eight)
+    assert without.verdict["winners"] == ("bob",)
+    assert without.decisive == "gangsta.score.hospital_nothing"
+    counted = count(ann, eight, hospital_points="count")
+    assert counted.verdict["winners"] == ("ann",)
+    assert counted.decisive == "gangsta.score.hospital_counts"
+    assert count(ann, Final("bob", 1)).decisive == "gangsta.score.winner"
+
+
 # Asked alone
 
 ROW = {"player": "rouge", "money": 3, "heists": [{"points": 2}], "gangsters": [{"points": 1}]}

@@ -55,6 +55,27 @@ def against(standings: tuple[Standing, ...]) -> Iterator[Reason]:
 
 def resolve_victory(situation: Victory) -> Ruling[tuple[str, ...]]:
     """Rule who wins: most cubes; then most gold; then whoever looted a town last."""
+    ruling = _resolve_ties(situation)
+    return Ruling(ruling.verdict, ruling.reasons, _settles_it(situation, ruling))
+
+
+def _settles_it(situation: Victory, ruling: Ruling[tuple[str, ...]]) -> Reason | None:
+    """The clause that decides: that the fictive player may win or not, where he is ahead."""
+    fictive = next((one for one in situation.standings if one.player == FICTIVE), None)
+    if fictive is None or ruling.decisive == "blackrock_city.victory.cubes_but_fictive":
+        return ruling.clause
+    if any(_rank(one) > _rank(fictive) for one in situation.standings):
+        return ruling.clause
+    (reading,) = _tell_fictive(situation)
+    return next(one for one in ruling.reasons if one == reading)
+
+
+def _rank(one: Standing) -> tuple[int, int, int]:
+    return one.cubes, one.gold, one.looted or 0
+
+
+def _resolve_ties(situation: Victory) -> Ruling[tuple[str, ...]]:
+    """The winners, with the reasons of each step in order."""
     _check(situation)
     counted = (*map(tell_cubes, situation.standings), *_tell_fictive(situation))
     standings = _contenders(situation)

@@ -57,8 +57,8 @@ def may_place(situation: Placing) -> Ruling[bool]:
     against = why_not_place(situation)
     if against:
         return Ruling(False, against, _decides(situation, against))
-    own, room = tell_own_only(situation), _tell_room(situation)
-    spared = tell_spared(situation.others) if own else ()
+    own, room = (*tell_own_only(situation), *_tell_whole_stack(situation)), _tell_room(situation)
+    spared = tell_spared(situation.others) if own and situation.ability == KILLER else ()
     more = (*why_idle(situation), *_tell_kingpin(situation), *_tell_side(situation))
     return Ruling(True, (*own, room, *spared, *more), (*own, room)[0])
 
@@ -159,6 +159,13 @@ def _tell_room(situation: Placing) -> Reason:
         return Reason("crooks.placing.replaces", facts)
     players = situation.others
     return because("crooks.placing.kills", players=players, target=situation.target)
+
+
+def _tell_whole_stack(situation: Placing) -> tuple[Reason, ...]:
+    """The reason that a transfer moves a stack of more than two, which the book does not see."""
+    if situation.ability != TRANSFER or not situation.in_use or situation.mine <= 2:
+        return ()
+    return (because("crooks.abilities.all_together", count=situation.mine),)
 
 
 def tell_own_only(situation: Placing) -> tuple[Reason, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from companion.core.points import Entry, totals
@@ -19,6 +19,7 @@ from companion.games.gangsta.rules.final import Final, Told
 from companion.games.gangsta.rules.victory import Standing, resolve_winners
 
 MOST_MEDIA = 7
+HOSPITAL = ("gangsta.score.hospital_nothing", "gangsta.score.hospital_counts")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +36,37 @@ def score_ending(situation: Ending) -> Ruling[dict[str, Any]]:
     """Rule the points of everybody at the end, and who has won."""
     _check(situation)
     entries = entries_of(situation)
-    names = tuple(one.player for one in situation.players)
-    points = totals(names, entries)
+    points = totals(_names(situation), entries)
     told = tuple(_tell_totals(situation, entries, points))
-    winners, order = resolve_winners(
+    winners, order = _winners_by(situation, points)
+    lying = _tell_deciding_hospital(situation, entries, winners)
+    return Ruling({"points": points, "winners": winners}, (*told, *order), lying or order[-1])
+
+
+def _names(situation: Ending) -> tuple[str, ...]:
+    return tuple(one.player for one in situation.players)
+
+
+def _winners_by(
+    situation: Ending, points: Mapping[str, int]
+) -> tuple[tuple[str, ...], tuple[Reason, ...]]:
+    """The winners with these points, with the reasons."""
+    return resolve_winners(
         tuple(Standing(one.player, points[one.player], one.gang) for one in situation.players)
     )
-    return Ruling({"points": points, "winners": winners}, (*told, *order), order[-1])
+
+
+def _tell_deciding_hospital(
+    situation: Ending, entries: tuple[Entry, ...], winners: tuple[str, ...]
+) -> Reason | None:
+    """The reason whether points of the Hôpital count, where the other choice has other winners."""
+    lying = tuple(entry.reason for entry in entries if entry.rule in HOSPITAL)
+    if not lying:
+        return None
+    choice: Literal["none", "count"] = "count" if situation.hospital_points == "none" else "none"
+    other = replace(situation, hospital_points=choice)
+    otherwise, _ = _winners_by(other, totals(_names(other), entries_of(other)))
+    return None if otherwise == winners else lying[0]
 
 
 def entries_of(situation: Ending) -> tuple[Entry, ...]:

@@ -13,7 +13,7 @@ from companion.door.asked import Asked
 from companion.door.claiming import Entry, claimed_so_far, may_claim, put_forward
 from companion.door.guests import Guests
 from companion.door.lines import Lines
-from companion.door.told import mark_of, may_answer
+from companion.door.seat_view import mark_of, may_answer
 from companion.evening.evening import Evening
 from companion.evening.sealed import Sealed, blind, is_held_back
 from companion.evening.view import View

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from hashlib import blake2b
 from typing import Any
 
 from companion.content.words import Words
-from companion.core.log import Line, Prompt
+from companion.core.log import Prompt
 from companion.core.telling import Item, names_in
 from companion.door.claiming import claims_in, may_claim
 from companion.door.forms import describe
 from companion.door.lines import Lines
 from companion.door.page_words import page_words
+from companion.door.seat_view import mark_of, may_answer, seen_lines
 from companion.evening.score import plotted_by_turn
 from companion.evening.sealed import Seals, blind, is_held_back
 from companion.evening.secrets import cover_of
@@ -200,38 +200,6 @@ class Teller:
             "said": said,
             "seen": mark_of(prompt),
         }
-
-
-def seen_lines(log: Iterable[Line], view: View) -> Iterator[Line]:
-    """The lines of a log for a seat; a covered secret of several parts is one line.
-
-    How many parts it has would tell what was said.
-    """
-    covered: set[tuple[str, str, str]] = set()
-    for line in log:
-        about = line.about
-        if line.taken:
-            continue
-        if view.hides(about) and about.series:
-            secret = about.player, about.series, about.subject
-            if secret in covered:
-                continue
-            covered.add(secret)
-        yield line
-
-
-def may_answer(prompt: Prompt, seat: str) -> bool:
-    """Is a question put to one seat alone? A secret is answered by its owner, by nobody else."""
-    about = prompt.about
-    if about.secret is not None:
-        return about.secret.owner == seat
-    return about.players == (seat,)
-
-
-def mark_of(prompt: Prompt) -> str:
-    """A mark of what a question offers, the same in every language and after a restart."""
-    said = repr((prompt.turn, prompt.key, prompt.words, prompt.field))
-    return blake2b(said.encode("utf-8", "replace"), digest_size=9).hexdigest()
 
 
 def named(facts: Mapping[str, Any]) -> list[str]:

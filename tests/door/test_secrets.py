@@ -21,8 +21,9 @@ from companion.door.asked import Asked
 from companion.door.feeds import as_json
 from companion.door.guests import Guests
 from companion.door.lines import Lines
+from companion.door.seat_view import mark_of, may_answer
 from companion.door.table_side import TableSide
-from companion.door.told import Around, Teller, mark_of, may_answer
+from companion.door.told import Around, Teller
 from companion.evening.evening import Evening
 from companion.evening.sealed import Sealed, blind
 from companion.evening.settings import InMemory

@@ -165,7 +165,7 @@ def test_ranks_are_shown_where_somebody_says_the_first_ones(dealt):
     ranks = [dealt.cell(one, "tabac").rank for one in ("rouge", "bleu", "jaune")]
     assert ranks == ["1", "2", "3"] and not dealt.clashing()
     texts = [dealt.cell(one, "tabac").text for one in ("rouge", "bleu", "jaune")]
-    assert texts == ["2 1ers", "1", "Suite"]
+    assert texts == ["2 prem.", "1", "Suite"]
 
 
 def test_no_number_is_not_the_number_one(dealt):

@@ -194,3 +194,13 @@ def test_rows_follow_people_text_size_and_language(stage):
     speak("en")
     ui.frames(2)
     assert tasks.rows[0].text != before and ui.find(tasks.rows[0].text)
+
+
+def test_beyond_so_many_lines_three_dots_stand_for_the_rest():
+    whole = paragraph(SENTENCE, 90, theme.body)
+    count = len(whole.lines.split("\n"))
+    short = paragraph(SENTENCE, 90, theme.body, most=2)
+    first, last = short.lines.split("\n")
+    assert count > 2 and whole.lines.startswith(first) and last.endswith("…")
+    assert short.width <= 90 and short.height < whole.height
+    assert paragraph(SENTENCE, 90, theme.body, most=count) == whole

@@ -42,6 +42,7 @@ class RulingRow(ButtonBehavior, Drawn):
     inert = BooleanProperty(False)  # a tap would lead nowhere
     more = NumericProperty(0)  # so many others lie under it
     players = ListProperty()  # the players of all rulings it stands for
+    most = NumericProperty(0)  # lines of a sentence, where the room for them is limited
     terse = BooleanProperty(False)  # no room for a sentence: only players and a title or a count
 
     def __init__(self, **kwargs: Any) -> None:
@@ -106,7 +107,7 @@ class RulingRow(ButtonBehavior, Drawn):
         step = theme.step if self.more else 0
         aside = self.crowd.width + step if beside else 0
         self._note_words = Words(self.note, paragraph(self.note, room - aside, theme.small))
-        self._said = Words(self.said, paragraph(self.said, room, theme.small))
+        self._said = Words(self.said, paragraph(self.said, room, theme.small, most=int(self.most)))
         struck = "" if self.terse else self.struck
         self._struck = StruckWords(struck, paragraph(struck, room, theme.small))
         told = (self._note_words, self._said, self._struck)

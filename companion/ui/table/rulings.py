@@ -26,6 +26,7 @@ from companion.ui.table.hands import Hands
 from companion.ui.table.tasks import TasksButton, TasksCard, task_count
 from companion.ui.widgets.rows import lay_in_order
 
+MOST_LINES = 4  # of the sentence of a folded ruling
 MOST_FOLDED = 9  # lines of text: a row of people, and a sentence of four lines
 
 
@@ -50,7 +51,7 @@ class TableRulings(RulingStack):
         self._brief = False  # the decisive ruling is one row above the tasks
         self._fold = BoxLayout(size_hint_y=None, spacing=theme.step)
         self._fold.bind(minimum_height=self._fold.setter("height"))
-        self._row = RulingRow()
+        self._row = RulingRow(most=MOST_LINES)
         for one in (self.tasks, self._to_tasks, self._fold, self._row):
             keep(self, one)
         self._row.bind(on_release=self._row_tapped)

@@ -9,11 +9,13 @@ from typing import Any
 from kivy.core.text import Label
 from kivy.graphics.texture import Texture
 
+from companion.content.letters import MARKS
 from companion.ui.look.theme import theme
 from companion.ui.widgets.text import LEAST, WHOLE, words_of
 
 LEADING = 1.08  # from line to line, in heights of a line
 UNBROKEN = 10_000  # pixels: room for any words on one line
+DOTS = "…"  # for what is left out
 ROUNDING = 2  # pixels by which a line may be wider or narrower than its words and spaces
 
 
@@ -36,19 +38,25 @@ class Paragraph:
 EMPTY = Paragraph("", 1, False, 0, 0)
 
 
-def paragraph(text: str, room: float, em: float, bold: bool = False) -> Paragraph:
-    """A text broken into lines for a room; in smaller letters if one word is wider."""
+def paragraph(text: str, room: float, em: float, bold: bool = False, most: int = 0) -> Paragraph:
+    """A text broken into lines for a room; in smaller letters if one word is wider.
+
+    Beyond the `most` lines, where a number is given, three dots stand for the rest.
+    """
     if not text:
         return EMPTY
-    return _broken(text, max(1, int(room)), int(em + WHOLE), bold, int(LEAST * theme.small + WHOLE))
+    least = int(LEAST * theme.small + WHOLE)
+    return _broken(text, max(1, int(room)), int(em + WHOLE), bold, least, most)
 
 
 @lru_cache(maxsize=1024)
-def _broken(text: str, room: int, letters: int, bold: bool, least: int) -> Paragraph:
+def _broken(text: str, room: int, letters: int, bold: bool, least: int, most: int) -> Paragraph:
     words = words_of(text)
     while letters > least and max(width_of(one, letters, bold) for one in words) > room:
         letters -= 1
     lines = [line for part in text.split("\n") for line in _lines_of(part, room, letters, bold)]
+    if most and len(lines) > most:
+        lines[most - 1 :] = [_cut(lines[most - 1], room, letters, bold)]
     extents = [_extents(line, letters, bold) for line in lines]
     wide = max(width for width, _ in extents)
     high = sum(int(height * LEADING) for _, height in extents)
@@ -71,6 +79,13 @@ def _lines_of(text: str, room: int, letters: int, bold: bool) -> list[str]:
             lines.append(word)
             used = wide
     return lines
+
+
+def _cut(line: str, room: int, letters: int, bold: bool) -> str:
+    """A line that ends in three dots, without the words for which they leave no room."""
+    while " " in line and width_of(line + DOTS, letters, bold) > room:
+        line = line.rpartition(" ")[0]
+    return line.rstrip(MARKS) + DOTS
 
 
 def width_of(text: str, letters: int, bold: bool) -> int:

@@ -13,6 +13,7 @@ from companion.core.session import Session
 from companion.device import voice
 from companion.store.replay import play_entry
 from companion.terminal.random_play import reply_at_random
+from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.rulings.row import RulingRow
 from companion.ui.table.task_list import TaskRow
@@ -27,6 +28,7 @@ LAST_BID_OF_TWO = ("blackrock_city/recorded/two_by_the_last_loot", 21)
 SHOOT_OUT = ("gangs_city/recorded/four_by_the_last_turn", 71)  # many things to do
 SCORED = ("gangs_city/recorded/six_by_initiative", 112)
 SPOILS = ("blackrock_city/recorded/four_to_the_last_bandit", 25)
+SETTLED = ("police_vs_gangs/recorded/six_to_the_target", 123)  # the next place is to be tapped
 MOMENTS = [LAST_BID, LAST_BID_OF_TWO, SHOOT_OUT, SCORED]
 
 
@@ -113,6 +115,18 @@ def test_a_single_folded_ruling_on_a_low_table_says_of_what_it_is(phone, languag
     (row,) = shown(ui, RulingRow)
     said = [one.text for one in all_within(row) if is_words(one)]
     assert tongue.say(row.line.words) in said and row.text not in said
+
+
+def test_a_folded_row_ends_in_three_dots_where_a_board_that_is_tapped_leaves_it_less_room(phone):
+    ui = phone.lay(after(SETTLED), (360, 640))
+    stack = ui.app.shell.router.screens["table"].ids.rulings
+    (row,) = (one for one in stack.walk() if isinstance(one, RulingRow))
+    assert stack.folded and row.more and row.height > stack.height - 2 * theme.step
+    assert row.parts[-1].said.lines.endswith("…")  # nothing of it is cut
+    ui.screenshot("folded_row")
+    ui.resize(412, 915)
+    ui.settle()
+    assert not any(shown.said.lines.endswith("…") for shown in row.parts[-1:])
 
 
 @pytest.mark.parametrize("left_hand", [False, True])

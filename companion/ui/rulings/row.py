@@ -42,12 +42,14 @@ class RulingRow(ButtonBehavior, Drawn):
     inert = BooleanProperty(False)  # a tap would lead nowhere
     more = NumericProperty(0)  # so many others lie under it
     players = ListProperty()  # the players of all rulings it stands for
-    most = NumericProperty(0)  # lines of a sentence, where the room for them is limited
+    most = NumericProperty(0)  # lines of a sentence, where their number is limited
+    limit = NumericProperty(0)  # the height there is, which cuts the sentence but not the row
     terse = BooleanProperty(False)  # no room for a sentence: only players and a title or a count
 
     def __init__(self, **kwargs: Any) -> None:
+        self._shown = 0.0  # the height that is drawn, from the top
         super().__init__(**{"size_hint_y": None, "size": (0, 0), **kwargs})
-        for name in ("width", "more", "players", "terse"):
+        for name in ("width", "more", "players", "terse", "limit"):
             self.fbind(name, self.lay_out)
         self.fbind("state", self.redraw_soon)
         self.fbind("height", self.redraw_soon)
@@ -107,20 +109,39 @@ class RulingRow(ButtonBehavior, Drawn):
         step = theme.step if self.more else 0
         aside = self.crowd.width + step if beside else 0
         self._note_words = Words(self.note, paragraph(self.note, room - aside, theme.small))
-        self._said = Words(self.said, paragraph(self.said, room, theme.small, most=int(self.most)))
+        self._said = self._sentence(room, int(self.most))
         struck = "" if self.terse else self.struck
         self._struck = StruckWords(struck, paragraph(struck, room, theme.small))
-        told = (self._note_words, self._said, self._struck)
-        self.parts = [*self.crowd.parts, *(one for one in told if one.text)]
         if beside:
             head = max(self.crowd.height, self._note_words.height)
         else:
             head = self.crowd.height + step + self._note_words.height
         under = UNDER if self.more and self._said.text else 0
-        high = head + under + self._said.height + self._struck.height
-        self.height = max(theme.touch, high + 2 * theme.step, theme.title + 2 * theme.step)
-        self._stand(self.height / 2 + high / 2, head, beside, aside)
+        around = head + under + self._struck.height
+        self.height = self._height_of(around + self._said.height)
+        self._said = self._shortened(room, around)
+        told = (self._note_words, self._said, self._struck)
+        self.parts = [*self.crowd.parts, *(one for one in told if one.text)]
+        high = around + self._said.height
+        self._shown = min(self.height, self._height_of(high))
+        middle = self.height - self._shown / 2
+        self._stand(middle, high, head, beside, aside)
         self.redraw_soon()
+
+    def _sentence(self, room: float, most: int) -> Words:
+        return Words(self.said, paragraph(self.said, room, theme.small, most=most))
+
+    def _height_of(self, high: float) -> float:
+        """The height of a row around words and people of this height."""
+        return float(max(theme.touch, high + 2 * theme.step, theme.title + 2 * theme.step))
+
+    def _shortened(self, room: float, around: float) -> Words:
+        """The sentence in as many lines as the limit of the height allows, one at least."""
+        said, most = self._said, self._said.said.lines.count("\n") + 1
+        while self.limit and most > 1 and self._height_of(around + said.height) > self.limit:
+            most -= 1
+            said = self._sentence(room, most)
+        return said
 
     def _sign_width(self) -> float:
         """The width of the icon of a reminder, or of the token of a single ruling."""
@@ -129,13 +150,13 @@ class RulingRow(ButtonBehavior, Drawn):
             return theme.title + theme.step
         return pill_width(theme.small, self._look) + theme.step if self._look else 0
 
-    def _stand(self, top: float, head: float, beside: bool, aside: float) -> None:
-        """Place tokens and words from the top down."""
+    def _stand(self, centre: float, high: float, head: float, beside: bool, aside: float) -> None:
+        """Place tokens and words from the top down, around the centre of what is shown."""
+        top, bottom = centre + high / 2, centre - high / 2
         middle = top - (head if beside else self.crowd.height) / 2
         self.crowd.stand(self._left, middle)
         told = middle if beside else top - head + self._note_words.height / 2
         self._note_words.stand(self._left + aside, told)
-        bottom = self.height - top
         self._struck.stand(self._left, bottom + self._struck.height / 2)
         self._said.stand(self._left, bottom + self._struck.height + self._said.height / 2)
 
@@ -143,7 +164,7 @@ class RulingRow(ButtonBehavior, Drawn):
         if self.line is None or self.width <= 0:
             return
         self._draw_plate(pen)
-        middle = self.height / 2
+        middle = self.height - self._shown / 2
         if self.reminder:
             at = theme.gap + theme.title / 2, middle
             pen.icon(at, theme.title, "info", theme.brass)
@@ -158,10 +179,11 @@ class RulingRow(ButtonBehavior, Drawn):
             pen.icon(at, theme.body, "down", theme.paper_dim)
 
     def _draw_plate(self, pen: Pen) -> None:
-        box = (0, 0, self.width, self.height)
+        low = self.height - self._shown
+        box = (0, low, self.width, self._shown)
         rim, edge = (theme.line if self.reminder else theme.paper_line), theme.hairline
         pen.plate(box, rim, theme.corner)
-        inside = (edge, edge, self.width - 2 * edge, self.height - 2 * edge)
+        inside = (edge, low + edge, self.width - 2 * edge, self._shown - 2 * edge)
         fill = theme.raised if self.reminder else theme.paper
         pen.plate(inside, fill, theme.corner - edge)
         if self.state == "down":

@@ -68,6 +68,7 @@ class TableRulings(RulingStack):
         self._heights: tuple[float, ...] = ()  # when it was looked last
         self._look_soon = later(self, self._look_if_laid_out, -1)
         self.bind(height=self._look_soon)
+        self.bind(height=self._fit_fold)
         listen(self, theme, body=self.try_open)
 
     def on_hands(self, *_: object) -> None:
@@ -180,6 +181,10 @@ class TableRulings(RulingStack):
 
     def is_inert(self, line: Line) -> bool:
         return not self.folded and super().is_inert(line)
+
+    def _fit_fold(self, *_: object) -> None:
+        """Let the one row say no more than the height there is can show."""
+        self._row.limit = max(0, self.height - 2 * theme.step)
 
     def on_folded(self, *_: object) -> None:
         self.open_by_itself()

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import cache
+from random import Random
 
 import pytest
 
+from companion.content.box import read_box
 from companion.content.catalogues import domains_of
 from companion.content.words import Words
+from companion.core.game import Seat, Setup
+from companion.core.session import Session
 from companion.core.telling import OVERRULED, UNSURE
 from companion.evening.decisive_ruling import kind_of
 from companion.evening.evening import Evening
@@ -151,6 +155,17 @@ def test_what_rests_on_a_value_nobody_has_read_opens() -> None:
     view = Evening(session).view
     line = next(one for one in view.lines if one.key == "shootout.tripot")
     assert view.doubted is line and view.why_doubted(line) == UNSURE
+
+
+def test_a_heist_of_which_nothing_is_missing_is_a_row_though_its_card_is_only_reported() -> None:
+    game = load("gangsta")
+    seats = tuple(Seat(one, one, one) for one in game.colours[:2])
+    session, chance = Session(game, Setup(seats, {}, read_box("gangsta"))), Random(3)
+    while not (done := [line for line in session.log if line.key.startswith("heist.h")]):
+        reply_at_random(session, chance)
+    evening_of_two = Evening(session)
+    assert done[-1].value is True and evening_of_two.doubts(done[-1].clause)
+    assert evening_of_two.view.why_doubted(done[-1]) == ""
 
 
 def test_what_the_table_has_overruled_opens() -> None:

@@ -123,6 +123,7 @@ def test_a_folded_row_ends_in_three_dots_where_a_board_that_is_tapped_leaves_it_
     (row,) = (one for one in stack.walk() if isinstance(one, RulingRow))
     assert stack.folded and row.more and row.height > stack.height - 2 * theme.step
     assert row.parts[-1].said.lines.endswith("…")  # nothing of it is cut
+    assert not faults(ui.app.shell)
     ui.screenshot("folded_row")
     ui.resize(412, 915)
     ui.settle()

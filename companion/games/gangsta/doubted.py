@@ -19,6 +19,7 @@ DOUBTED = {
     "gangsta.rewards.icons_counted": CONTENDERS,
     "gangsta.rewards.only_one_falls": CONTENDERS,
     "gangsta.rewards.two_alike": CONTENDERS,
+    "gangsta.heist.complete": PLAIN,
     "gangsta.informer.safe": PLAIN,
     "gangsta.rewards.income": PLAIN,
 }

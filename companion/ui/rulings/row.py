@@ -129,7 +129,9 @@ class RulingRow(ButtonBehavior, Drawn):
         self.redraw_soon()
 
     def _sentence(self, room: float, most: int) -> Words:
-        return Words(self.said, paragraph(self.said, room, theme.small, most=most))
+        """The sentence in its lines, as far as it is shown."""
+        shown = paragraph(self.said, room, theme.small, most=most)
+        return Words(shown.lines.replace("\n", " "), shown)
 
     def _height_of(self, high: float) -> float:
         """The height of a row around words and people of this height."""

@@ -109,14 +109,17 @@ def draw_tile(night: Night[Table], card: str, player: str, victim: str) -> Askin
 
 
 def _suspects(card: str, table: Table) -> OneOf:
+    """A field of the gangsters with a red tile at a card; others are not shown."""
     players = dict.fromkeys(one.player for one in reds_on(table, card))
 
-    def why(player: Any) -> tuple[Reason, ...]:
+    def beyond(player: Any) -> tuple[Reason, ...]:
         if player in table.police:
             return (because("police_vs_gangs.arrest.only_gangsters", player=player),)
+        if player not in table.players:
+            return ()
         return (because("police_vs_gangs.arrest.without_red", player=player, place=card),)
 
-    return OneOf((*players, NOBODY), of="player", exists=table.players, why=why)
+    return OneOf((*players, NOBODY), of="player", beyond=beyond)
 
 
 def _tiles(card: str, victim: str, table: Table) -> OneOf:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
+from typing import Any
 
 from companion.boxes.police_city import DISTRICTS, colours_of
 from companion.core.about import About
@@ -79,8 +80,12 @@ def colours_field(player: str, table: Table) -> Form:
 
 def _colour_of(card: str) -> OneOf:
     """A field of the two colours of a card; others are not on it."""
-    other = because("police_vs_gangs.district.not_its_colour", place=card)
-    return OneOf(colours_of(card), of="district", exists=DISTRICTS, why=lambda colour: (other,))
+
+    def beyond(colour: Any) -> tuple[Reason, ...]:
+        other = because("police_vs_gangs.district.not_its_colour", place=card)
+        return (other,) if colour in DISTRICTS else ()
+
+    return OneOf(colours_of(card), of="district", beyond=beyond)
 
 
 def count_districts(night: Night[Table]) -> Asking[None]:

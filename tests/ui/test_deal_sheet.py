@@ -172,7 +172,7 @@ def test_no_number_is_not_the_number_one(dealt):
     dealt.hands.give(
         dealt.body.claims, dealt.body.claims.field, said([Claim("bleu", "tabac", "some")])
     )
-    assert dealt.cell("bleu", "tabac").text == "Sans n°"
+    assert dealt.cell("bleu", "tabac").text == "Sans nb"
 
 
 def test_the_place_is_had_or_not_and_two_who_want_it_clash_at_once(dealt):

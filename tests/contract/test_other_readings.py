@@ -1,0 +1,25 @@
+"""A verdict that another reading would change rests on a clause of that reading."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.content.citations import read_citations
+from companion.evening.what_if import other_readings
+from tests.kit.situations import ASKED, declared, situations
+
+GAMES = ("blackrock_city", "crooks", "gangsta")
+OF_CARDS = [(key, question) for key, question in ASKED if key in GAMES]
+
+
+@pytest.mark.parametrize(("key", "question"), OF_CARDS)
+def test_a_verdict_another_reading_would_change_tells_its_clause(key: str, question: str) -> None:
+    game, asked, _ = declared(key, question)
+    citations = read_citations(key)
+    readings = {one.key for one in game.offers.options if one.reads}
+    for told, ruling in situations(key, question):
+        open_points = {citations[rule].alternative for rule in ruling.rules if rule in citations}
+        for other in other_readings(asked, told, game.colours):
+            option = str(other.path[-1])
+            if option in readings and other.ruling.verdict != ruling.verdict:
+                assert option in open_points, (told, option, other.choice)

@@ -25,7 +25,7 @@ SHOOTOUT, RECRUITERS = question("shootout"), question("recruiters")
 
 
 def example(asked: AskedAlone) -> dict[str, Any]:
-    return dict(next(examples_of(GAME.key, asked)).situation)
+    return dict(examples_of(GAME.key, asked)[0].situation)
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -8,10 +8,8 @@ from companion.core.about import NOTHING_MORE
 from companion.core.log import Prompt
 from companion.core.ruling import because
 from companion.core.whole_table import values_told, whole_table
-from companion.evening.drafts.answers import CORRECT, on_sheet
+from companion.evening.drafts.answers import WHOLE
 from companion.evening.evening import Evening
-
-WHOLE = on_sheet(CORRECT, "table")  # the key of the form
 
 
 def whole_table_prompt(evening: Evening) -> Prompt:

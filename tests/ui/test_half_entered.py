@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from companion.core.log import Line
-from companion.evening.drafts.answers import SHEET
+from companion.evening.drafts.answers import KEY, SHEET, WHOLE
 from companion.evening.evening import Evening
 from companion.evening.opening import begin
 from companion.store.archive import Archive
@@ -25,6 +25,7 @@ from tests.kit.play import line, ruled
 from tests.ui.hands import Hands
 from tests.ui.test_correcting import asked, correct
 from tests.ui.test_prompts.test_drafting import A_WHILE, SIZE, go_on, kill, left
+from tests.ui.walker import Walker
 
 
 def kept(phone: Any) -> dict[str, Any]:
@@ -83,6 +84,27 @@ def test_the_note_of_a_correction_is_kept_with_it(city: Any) -> None:
     made = city.session.acts[-1].what
     assert (made["value"], made["note"]) == (12, "oubli")
     assert kept(city) == {}
+
+
+def test_the_whole_table_is_corrected_after_a_kill_and_given_up_by_going_back(city: Any) -> None:
+    city.tap("app.correct.title")
+    city.tap("app.correct.whole")
+    city.ui.settle()
+    walker = Walker(city.ui)
+    walker.tap_spot("bar")
+    city.ui.settle()
+    owners = walker.body.step.inner.parts["owner"]
+    city.ui.tap(next(chip for chip in owners.chips if chip.value == "rouge"))
+    kept(city)
+    kill(city)
+    walker = Walker(city.ui)
+    assert walker.body.told["on_board"]["bar"]["owner"] == "rouge"
+    assert walker.board.table.places["bar"].owner == "rouge"
+    city.ui.back()
+    kept(city)
+    assert not city.ui.app.archive.settings.get(KEY)
+    assert walker.panel.current.key != WHOLE
+    assert not [act for act in city.session.acts if act.kind == "correct"]
 
 
 def test_a_note_alone_brings_its_sheet_back(city: Any) -> None:

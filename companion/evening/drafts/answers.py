@@ -15,6 +15,7 @@ SHEET = "sheet"  # the setting with the drafts of the sheet over the table, by s
 AMEND, OVERRIDE, CORRECT = "amend", "override", "correct"  # what a sheet over the table is for
 REREAD = "reread"  # a printed value, for the ruling that rests on it
 NOTE = "note"  # why something is corrected
+WHOLE = f"{CORRECT}/table"  # the whole table, which is corrected on its board
 
 
 class AnswerDrafts:
@@ -41,8 +42,9 @@ class AnswerDrafts:
         self._entered.pop(f"{turn}/{key}", None)
 
     def keep_only(self, prompts: Sequence[Prompt]) -> None:
-        """Remove the drafts of all questions but these."""
+        """Remove the drafts of all questions but these, and of the whole table."""
         places = {_place(one) for one in prompts}
+        places |= {f"{turn}/{key}" for turn, key in self.places if key == WHOLE}
         self._entered = {at: one for at, one in self._entered.items() if at in places}
 
     def write(self) -> None:

@@ -15,8 +15,8 @@ from kivy.properties import (
 
 from companion.core.log import Line, Outcome, Prompt
 from companion.device import voice
-from companion.evening.by_hand import WHOLE, correct_whole_table, whole_table_prompt
-from companion.evening.drafts.answers import drafts_of
+from companion.evening.by_hand import correct_whole_table, whole_table_prompt
+from companion.evening.drafts.answers import WHOLE, drafts_of
 from companion.evening.evening import Evening
 from companion.evening.first_evening import end_lessons, take_lesson
 from companion.evening.replaying import Replay
@@ -114,6 +114,8 @@ class TableScreen(Screen):
         self.across.follow(evening)
         self.refresh()
         self.sheets.reopen_half_entered()
+        if self._prompt.drafting.begun_in(evening.session.number, WHOLE):
+            self.correct_whole()
         spare.make_ahead(self, ahead_of(evening.session.game.key), REFILLED)
 
     def speak(self) -> None:
@@ -150,6 +152,7 @@ class TableScreen(Screen):
     def _ask(self, view: View) -> None:
         """Show the open questions of a view."""
         asked = () if isinstance(self.evening, Replay) else view.prompts
+        self._give_up_whole()
         self._prompt.advised = bool(asked) and view.advice is not None
         self._prompt.show(asked, view.reopened)
 
@@ -181,6 +184,7 @@ class TableScreen(Screen):
 
     def step_back(self) -> bool:
         """Turn from a side question to the one in turn; False if there is none."""
+        self._give_up_whole()
         return self._prompt.parent is not None and self._prompt.step_back()
 
     def turn_to(self, prompt: Prompt) -> None:
@@ -188,6 +192,12 @@ class TableScreen(Screen):
         self.go("table")
         asked = (one for one in self._prompt.prompts if one.key == prompt.key)
         self._prompt.turn_to(next(asked, self._prompt.current))
+
+    def _give_up_whole(self) -> None:
+        """Forget what was told of the whole table, once it is corrected or left."""
+        asked = self._prompt.current
+        if asked is not None and asked.key == WHOLE:
+            self._prompt.drafting.drop(asked)
 
     def correct_whole(self) -> None:
         """Turn to the whole table, to be put right where it lies."""

@@ -70,6 +70,17 @@ class Drafting:
             drafts.note(self._asked, None if entered == self._blank else entered)
         self._writing()
 
+    def drop(self, prompt: Prompt) -> None:
+        """Remove what was entered to a question that is given up."""
+        if self._drafts is not None:
+            self._drafts.drop(prompt.turn, prompt.key)
+            self._asked = None
+            self._writing()
+
+    def begun_in(self, turn: int, key: str) -> bool:
+        """Was something entered to a question of this turn?"""
+        return self._drafts is not None and (turn, key) in self._drafts.places
+
     def entered(self, prompt: Prompt) -> Any:
         """The draft of what is entered to an open question so far."""
         return self._drafts.of(prompt) if self._drafts is not None else None

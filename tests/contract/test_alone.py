@@ -7,11 +7,14 @@ that cannot be on a table (the rule says so itself) is drawn again.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+from pkgutil import iter_modules
 from random import Random
 from typing import Any
 
 import pytest
 
+from companion.core.asked import AskedAlone
 from companion.core.fields import ListOf
 from companion.core.fields.maybe import bare
 from companion.core.ruling import Reason, Ruling, SituationError
@@ -23,6 +26,17 @@ Count = Callable[[str, object], None]
 CONTENDED = [
     (key, one.key) for key in GAMES for one in load(key).offers.questions if one.contenders
 ]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_question_that_is_written_is_offered(key: str) -> None:
+    folder = import_module(f"companion.games.{key}.asked")
+    modules = [
+        import_module(f"{folder.__name__}.{one.name}") for one in iter_modules(folder.__path__)
+    ]
+    written = [one for module in modules for one in vars(module).values()]
+    questions = [one for one in written if isinstance(one, AskedAlone)]
+    assert questions and all(one in load(key).offers.questions for one in questions)
 
 
 @pytest.mark.parametrize(("key", "question"), ASKED)

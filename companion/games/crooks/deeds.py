@@ -24,7 +24,7 @@ def plotted_values(table: Table, now: Table) -> Mapping[str, Mapping[str, int]]:
     return {} if table.only_count else {"crooks.course.crooks": rows}
 
 
-def _won_target(situation: TargetScore, points: Mapping[str, int]) -> Iterator[Deed]:
+def deeds_of_target(situation: TargetScore, points: Mapping[str, int]) -> Iterator[Deed]:
     """The deed of having most points at a target where others had crooks too."""
     there = tuple(dict.fromkeys(crook.player for crook in situation.crooks))
     most = max(points.values(), default=0)
@@ -40,12 +40,12 @@ def _has_gang(situation: GangScore, player: str) -> Iterator[Deed]:
         yield Deed("crooks.deed.gang", player, 1, others(members, player))
 
 
-def _used_ability(situation: Ability, active: bool) -> Iterator[Deed]:
+def deeds_of_ability(situation: Ability, active: bool) -> Iterator[Deed]:
     """The deed of killing somebody's crook."""
     if active and situation.ability == "killer" and situation.victim:
         yield Deed("crooks.deed.kill", situation.player, 1, (situation.victim,))
 
 
 deeds = deeds_by_question(
-    {"target_score": _won_target, "gang_score": _has_gang, "ability": _used_ability}
+    {"target_score": deeds_of_target, "gang_score": _has_gang, "ability": deeds_of_ability}
 )

@@ -64,6 +64,7 @@ soak: .venv/.test screen browser
 	$(BIN)/python -m tests.contract.taking_up
 	$(BIN)/python -m tests.contract.only_score
 	$(BIN)/python -m tests.evening.soak
+	$(BIN)/python -m tests.evening.desk_soak
 	$(BIN)/python -m tests.ui.soak
 	$(BIN)/python -m tests.door.soak
 	$(BIN)/python -m tests.store.soak $(if $(MINUTES),--minutes $(MINUTES))

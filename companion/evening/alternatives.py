@@ -102,13 +102,23 @@ def _may_be_nothing(field: Field) -> bool:
 
 def _of_rows(field: ListOf, rows: Any, path: Path) -> Iterator[Step]:
     """The alternatives of the rows of a list, with one row fewer and one more."""
+    called = names_row(field)
     for part in field.inside(rows):
-        yield from alternatives(part.field, part.said, (*path, part.at))
+        here = (*path, part.at)
+        steps = alternatives(part.field, part.said, here)
+        yield from (step for step in steps if not called or step.path != (*here, called))
     for part in field.inside(rows):
         if part.may_go:
             yield Step((*path, part.at), part.said, LEFT_OUT, ROW)
     if len(rows) < field.most:
         yield Step((*path, len(rows)), LEFT_OUT, field.one_more(rows), ROW)
+
+
+def names_row(field: ListOf) -> str:
+    """The field that names each row of a list, if one does: by another name it is another row."""
+    row = bare(field.row)
+    first = next(iter(row.parts)) if isinstance(row, Form) else ""
+    return first if first in field.once else ""
 
 
 def others(field: Field, said: Any) -> Iterator[tuple[Any, int]]:

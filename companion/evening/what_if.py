@@ -120,10 +120,12 @@ class Search:
                 self._check_threshold(first[side], ruling)
             elif ruling is not None and self._is_other(ruling):
                 first[side] = len(self.found)
+                reached = ruling
                 if step.is_number:
                     step, ruling = yield from self._nearer(before.get(side), step, ruling)
                 told = in_order(self._told, (step,))
                 self.found.append(Otherwise((step,), told, ruling, step.is_number))
+                self._check_threshold(first[side], reached)
             before[side] = step.after
             yield True
 

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from companion.core.ruling import SituationError
+from companion.core.ruling import Ruling, SituationError
 from companion.evening.alone import ask
-from companion.evening.alternatives import alternatives
+from companion.evening.alternatives import Step, alternatives
 from companion.evening.facts import set_at
 from companion.evening.plain import plain
 from companion.evening.what_if import Search, in_order, other_readings
 from companion.games import load
-from tests.kit.situations import ASKED, declared
+from tests.kit.situations import ASKED, Declared, declared
 
 SHOOTOUT = {
     "place": "tripot",
@@ -94,27 +94,44 @@ def test_changes_are_legal_minimal_and_the_nearest(key: str, question: str) -> N
     here = declared(key, question)
     for told, ruling in here.draw(Random(7), 2, 300):
         found = Search(here.asked, told, here.game.colours).finish()
-        verdicts: dict[int, list[Any]] = {}
-        for step in alternatives(here.form, told):
-            try:
-                other = ask(here.asked, step.made_in(told), here.game.colours)
-            except SituationError:
-                continue
-            if plain(other.verdict) != plain(ruling.verdict):
-                verdicts.setdefault(step.far, []).append(step)
-        single = [one for one in found.found if len(one.steps) == 1]
-        assert bool(single) == bool(verdicts), "no single fact is overlooked"
-        if verdicts:
-            assert len(single) == len(found.found), "a pair is tried only where no fact suffices"
-            assert min(one.far for one in single) == min(verdicts)
-        for one in found.found:
-            assert one.told == in_order(told, one.steps) != told
-            again = ask(here.asked, one.told, here.game.colours)
-            assert plain(again.verdict) == plain(one.ruling.verdict) != plain(ruling.verdict)
-            if len(one.steps) == 1 and one.steps[0].is_number:
-                beyond = further_on(here, told, one.steps[0])
-                holds = all(plain(verdict) == plain(again.verdict) for verdict in beyond)
-                assert one.threshold == holds, "a threshold holds for every number further on"
+        check_nearest(here, told, ruling, found)
+        check_changes(here, told, ruling, found)
+
+
+def check_nearest(here: Declared, told: Any, ruling: Ruling[Any], found: Search) -> None:
+    """No single fact that changes the verdict is overlooked, and none is nearer."""
+    verdicts: dict[int, list[Any]] = {}
+    for step in alternatives(here.form, told):
+        try:
+            other = ask(here.asked, step.made_in(told), here.game.colours)
+        except SituationError:
+            continue
+        if plain(other.verdict) != plain(ruling.verdict):
+            verdicts.setdefault(step.far, []).append(step)
+    single = [one for one in found.found if len(one.steps) == 1]
+    assert bool(single) == bool(verdicts), "no single fact is overlooked"
+    if verdicts:
+        assert len(single) == len(found.found), "a pair is tried only where no fact suffices"
+        assert min(one.far for one in single) <= min(verdicts), "nothing that is tried is nearer"
+    for one in single:
+        if one.steps[0].is_number:
+            assert not changes_alone(here, told, ruling, one_nearer(one.steps[0]))
+            beyond = further_on(here, told, one.steps[0])
+            holds = all(plain(verdict) == plain(one.ruling.verdict) for verdict in beyond)
+            assert one.threshold == holds, "a threshold holds for every number further on"
+
+
+def check_changes(here: Declared, told: Any, ruling: Ruling[Any], found: Search) -> None:
+    """Each change is legal and minimal and changes the verdict; readings give what they say."""
+    players = here.game.colours
+    for one in found.found:
+        assert one.told == in_order(told, one.steps) != told
+        again = ask(here.asked, one.told, players)
+        assert plain(again.verdict) == plain(one.ruling.verdict) != plain(ruling.verdict)
+        for step in one.steps if len(one.steps) > 1 else ():
+            assert not changes_alone(here, told, ruling, step), "no part of it suffices"
+    for other in other_readings(here.asked, told, players):
+        assert other.ruling == ask(here.asked, set_at(told, other.path, other.choice), players)
 
 
 def test_other_readings_give_what_the_ruling_gives_with_that_option() -> None:
@@ -142,18 +159,16 @@ def test_what_is_offered_of_any_question_is_legal_minimal_and_changes_it(
     key: str, question: str
 ) -> None:
     here = declared(key, question)
-    players = here.game.colours
     for told, ruling in here.draw(Random(11), 1, 300):
-        found = Search(here.asked, told, players)
+        found = Search(here.asked, told, here.game.colours)
         while found.rulings < LOOKED and found.go_on():
             pass
-        for one in found.found:
-            again = ask(here.asked, one.told, players)
-            assert plain(again.verdict) == plain(one.ruling.verdict) != plain(ruling.verdict)
-            for step in one.steps if len(one.steps) > 1 else ():
-                assert not changes_alone(here, told, ruling, step), "no part of it suffices"
-        for one in other_readings(here.asked, told, players):
-            assert one.ruling == ask(here.asked, set_at(told, one.path, one.choice), players)
+        check_changes(here, told, ruling, found)
+
+
+def one_nearer(step: Step) -> Step:
+    """A number one nearer to what was told."""
+    return step._replace(after=step.after + (1 if step.after < step.before else -1))
 
 
 def changes_alone(here: Any, told: Any, ruling: Any, step: Any) -> bool:
@@ -175,3 +190,20 @@ def test_a_long_range_is_halved_to_the_nearest_number_that_changes_the_verdict()
     nearer = one.steps[0].after + 1
     same = ask(asked, {**told, "money": nearer}, load("gangsta").colours)
     assert one.steps[0].after < 5000 and same.verdict == found.ruling.verdict
+
+
+def test_a_number_that_only_ties_is_no_threshold() -> None:
+    totals = (("bleu", 955), ("violet", 217), ("vert", 0))
+    standings = [{"player": player, "total": total} for player, total in totals]
+    found = search("gangs_city", "victory", {"standings": standings})
+    tied = [one for one in found.found if [step.after for step in one.steps] == [955]]
+    assert [set(one.ruling.verdict) for one in tied] == [{"bleu", "violet"}, {"bleu", "vert"}]
+    assert not any(one.threshold for one in tied)
+
+
+def test_a_place_by_another_name_is_no_change() -> None:
+    touched = [{"place": "casino", "places": 6, "neutrals": ["flic"]}]
+    told = {"place": "bar", "places": 1, "touched": touched}
+    found = search("gangs_city", "enclosed", told)
+    paths = [one.steps[0].path for one in found.found if len(one.steps) == 1]
+    assert paths and ("touched", 0, "place") not in paths

@@ -124,6 +124,15 @@ def test_what_a_number_stands_for_is_named_where_it_cannot_be(phone):
     assert "[" not in clause and "sharing." not in clause
 
 
+def test_a_list_of_nothing_is_called_none(phone):
+    ui = phone.open((360, 640), language="fr", motion=False)
+    ui.app.shell.router.show("dispute", game="police_vs_gangs", question="new_place")
+    ui.settle()
+    hands = DeskHands(ui)
+    none = tongue.name("none").capitalize()
+    assert hands.chip(hands.situation.meaning("by_side")).text.endswith(f": {none}")
+
+
 def test_on_a_large_screen_the_form_follows_the_verdict(phone):
     ui = phone.open((800, 1280), language="en", motion=False)
     ui.app.shell.router.show("dispute", game="police_vs_gangs")

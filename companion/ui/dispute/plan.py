@@ -9,7 +9,7 @@ from typing import Any
 from companion.content.forms import capital
 from companion.content.lists import COLON
 from companion.core.desk import Path
-from companion.core.fields import LEFT_OUT, Counts, Field, Form, ListOf, Maybe, OneOf, YesNo
+from companion.core.fields import LEFT_OUT, Counts, Field, Form, ListOf, Maybe, OneOf, SomeOf, YesNo
 from companion.core.fields.claims import Claims
 from companion.core.fields.kinds import PLAYER
 from companion.core.fields.maybe import bare
@@ -153,7 +153,8 @@ class Plan:
         player = said if isinstance(inner, OneOf) and inner.of == PLAYER else ""
         if isinstance(inner, OneOf) and inner.of == PLAYER:
             return [Cell(path, meaning, PICK, player=player, may_go=may_go)]
-        words = capital(in_words(said, inner))
+        empty = isinstance(inner, SomeOf) and not said and inner.of != PLAYER
+        words = capital(tongue.name("none") if empty else in_words(said, inner))
         named = isinstance(inner, OneOf) and any(isinstance(one, int) for one in path)
         text = words if named else self._worded(path, words)
         return [Cell(path, text, PICK, may_go=may_go)]

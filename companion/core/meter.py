@@ -19,25 +19,25 @@ class TooMuchWork(Exception):
 class Meter:
     """Replies played so far, the same number on every machine; a correction counts for several."""
 
-    __slots__ = ("_due", "_most", "_pulse", "work")
+    __slots__ = ("_due", "_most", "_pulse", "replies_played")
 
     def __init__(self, most: int = ENDLESS, pulse: Pulse | None = None) -> None:
-        self.work = 0
+        self.replies_played = 0
         self._most, self._pulse = most, pulse
         self._due = PULSE if pulse else most
 
     def count(self, replies: int = 1) -> None:
         """Count so many more replies; raise TooMuchWork beyond the limit."""
-        self.work += replies
-        if self.work > self._due:
+        self.replies_played += replies
+        if self.replies_played > self._due:
             self._look_up()
 
     def _look_up(self) -> None:
-        if self.work > self._most:
+        if self.replies_played > self._most:
             self._stop()
         if self._pulse is not None:
-            self._pulse(self.work / self._most)
-            self._due = min(self._most, self.work + PULSE)
+            self._pulse(self.replies_played / self._most)
+            self._due = min(self._most, self.replies_played + PULSE)
 
     def _stop(self) -> NoReturn:
-        raise TooMuchWork(self.work)
+        raise TooMuchWork(self.replies_played)

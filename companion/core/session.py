@@ -154,9 +154,9 @@ class Session:
             game.tells.sheet(table, seat.key)
 
     @property
-    def work(self) -> int:
+    def replies_played(self) -> int:
         """The number of replies played so far, replays included."""
-        return self.meter.work
+        return self.meter.replies_played
 
     # What the table may do
 

@@ -31,12 +31,12 @@ def replay(game: Game, setup: Setup, entries: Sequence[Act], pulse: Pulse | None
     once, as it is when it is opened: what does not fit there has no effect.
     """
     try:
-        return _judge(game, setup, entries, Meter(MOST_CHECKED, _half(pulse, 0)))
+        return _judge(game, setup, entries, Meter(MOST_CHECKED, _half_of_way(pulse, 0)))
     except TooMuchWork:
-        return _play(game, setup, entries, Meter(MOST_PLAYED, _half(pulse, 1)))
+        return _play(game, setup, entries, Meter(MOST_PLAYED, _half_of_way(pulse, 1)))
 
 
-def _half(pulse: Pulse | None, which: int) -> Pulse | None:
+def _half_of_way(pulse: Pulse | None, which: int) -> Pulse | None:
     """The progress of one of two parts, told as half of the whole."""
     return (lambda done: pulse((which + done) / 2)) if pulse else None
 

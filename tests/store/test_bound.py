@@ -45,7 +45,7 @@ def test_an_answer_given_again_and_again_is_played_once() -> None:
     first = next(line for line in session.log if line.kind == "reply")
     notebook.entries += [Act("amend", first.turn, first.key, first.value)] * 4000
     read = replay(session.game, session.setup, notebook.entries)
-    assert read.work < 3 * len(session.acts)
+    assert read.replies_played < 3 * len(session.acts)
     assert read.table == session.table
 
 
@@ -73,7 +73,7 @@ def test_the_bound_is_a_number_of_replies_the_same_everywhere() -> None:
     session, notebook = played("crooks", 20)
     meter = Meter()
     Session(session.game, session.setup, notebook.entries, meter=meter)
-    assert meter.work == 20
+    assert meter.replies_played == 20
     with pytest.raises(TooMuchWork):
         Session(session.game, session.setup, notebook.entries, meter=Meter(19))
     assert MOST_CHECKED > 5 * 300

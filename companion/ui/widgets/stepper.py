@@ -31,7 +31,7 @@ class Stepper(BoxLayout):
             self.dispatch("on_stop", wanted)
 
     def on_stop(self, wanted: float) -> None:
-        """Event: a bound was met."""
+        """Event: the number cannot be moved beyond its bound."""
 
     def shown(self, value: float, unit: str) -> str:
         return number(int(value)) + unit

@@ -71,7 +71,7 @@ def _at_one_place(said: Said) -> bool:
 
 
 def _count_matters(said: Said) -> bool:
-    """Does a ruling differ at the count, which turns up face-down cards?"""
+    """Does the ruling depend on whether it is the count, which turns up face-down cards?"""
     return not _by_right(said) and said.get("act") != "take" and said.get("side") != UP
 
 

@@ -23,25 +23,25 @@ Counted = dict[str, dict[str, int]]  # by row of the sheet, then by player
 
 def icons_field(table: Table, icons: str) -> Form:
     """A field of the icons that each gang has."""
-    return Form({icons: _numbers(table, 0, MOST_ICONS, 6)}, shown=SHEET)
+    return Form({icons: _number_of_each(table, 0, MOST_ICONS, 6)}, shown=SHEET)
 
 
 def final_field(table: Table) -> Form:
     """A field of points, gangs and money, with what the variants add."""
     parts: dict[str, Field] = {
-        HEISTS: _numbers(table, 0, MOST_POINTS, 20),
-        MEMBERS_POINTS: _numbers(table, 0, MOST_POINTS, 20),
-        GANG: _numbers(table, 1, MOST_GANG, 9),
-        MONEY: _numbers(table, 0, MOST_MONEY, 9),
+        HEISTS: _number_of_each(table, 0, MOST_POINTS, 20),
+        MEMBERS_POINTS: _number_of_each(table, 0, MOST_POINTS, 20),
+        GANG: _number_of_each(table, 1, MOST_GANG, 9),
+        MONEY: _number_of_each(table, 0, MOST_MONEY, 9),
     }
     if table.option("resources") == "yes":
-        parts[RESOURCE] = _numbers(table, 0, MOST_RESOURCE, 5)
+        parts[RESOURCE] = _number_of_each(table, 0, MOST_RESOURCE, 5)
     if table.option("families") == "yes":
         parts |= {family: _of_family(table, family) for family in FAMILIES}
     return Form(parts, shown=SHEET)
 
 
-def _numbers(table: Table, least: int, most: int, drawn: int) -> Counts:
+def _number_of_each(table: Table, least: int, most: int, drawn: int) -> Counts:
     def draw(chance: Random) -> dict[str, int]:
         return {player: chance.randint(least, drawn) for player in table.players}
 

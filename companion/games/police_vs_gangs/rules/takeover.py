@@ -102,7 +102,7 @@ def resolve_takeover(situation: Takeover) -> Ruling[str]:
 
 def _rule_won(situation: Takeover) -> Ruling[str]:
     """Which of those who fight has the place: nobody, the only one, or the strongest."""
-    there = tuple(one for one in situation.gangsters if _fights(situation, one))
+    there = tuple(one for one in situation.gangsters if _fighting_tiles(situation, one))
     if not there:
         return Ruling(NOBODY, (_tell_nobody(situation),))
     if len(there) == 1:
@@ -131,7 +131,7 @@ def still_tied(ruling: Ruling[str]) -> tuple[str, ...]:
     return players
 
 
-def _fights(situation: Takeover, one: Fighting) -> tuple[Fighter, ...]:
+def _fighting_tiles(situation: Takeover, one: Fighting) -> tuple[Fighter, ...]:
     """The tiles of a gangster that count; an arrested last tile where the table plays it so."""
     return one.standing or (one.fighters if situation.last_tile == "still" else ())
 
@@ -139,7 +139,7 @@ def _fights(situation: Takeover, one: Fighting) -> tuple[Fighter, ...]:
 def _tell_absent(situation: Takeover) -> Iterator[Reason]:
     """Reasons who takes no part: no red tile, the only one arrested, an owner elsewhere."""
     place, owner = situation.place, situation.owner
-    fighting = [one.player for one in situation.gangsters if _fights(situation, one)]
+    fighting = [one.player for one in situation.gangsters if _fighting_tiles(situation, one)]
     for one in situation.gangsters:
         player = one.player
         yield from _tell_jailed(situation, one)
@@ -182,7 +182,9 @@ def _rule_alone(situation: Takeover, one: Fighting) -> Ruling[str]:
 
 def _rule_strongest(situation: Takeover, there: tuple[Fighting, ...]) -> Ruling[str]:
     place, owner = situation.place, situation.owner
-    strengths = {one.player: count_strength(one, owner, _fights(situation, one)) for one in there}
+    strengths = {
+        one.player: count_strength(one, owner, _fighting_tiles(situation, one)) for one in there
+    }
     told = tuple(reason for ruling in strengths.values() for reason in ruling.reasons)
     best = max(ruling.verdict for ruling in strengths.values())
     ahead = tuple(one for one in there if strengths[one.player].verdict == best)

@@ -90,6 +90,9 @@ def test_a_look_that_cannot_be() -> None:
     assert "owner" in refused("may_look", at="target", **here)
     strange = refused("may_look", at="hangout", owner="vert", **here)
     assert {"crooks.situation.not_told_here", "owner"} <= strange
+    paid = refused("may_look", at="target", owner="vert", by="recruiting", **here)
+    assert {"crooks.situation.not_told_here", "by"} <= paid
+    assert asked("may_look", at="hangout", by="recruiting", **here).verdict
     over = refused("may_look", at="hangout", by="spying", counting=True, **here)
     assert "crooks.situation.nobody_plays" in over
     for told, rule in (

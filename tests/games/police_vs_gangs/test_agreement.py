@@ -215,6 +215,8 @@ def test_81_the_following_twice_clash_and_the_first_ones_do_not() -> None:
 def test_81_plain_numbers_never_clash_however_many() -> None:
     claims = tuple(Claim(one.player, "tabac", 12) for one in THERE)
     assert decided(deal(*claims)) == (AGREEMENT, "police_vs_gangs.agreement.numbers_beside")
+    agreed = (AGREEMENT, "police_vs_gangs.agreement.consensus")
+    assert decided(deal(*claims, ended="agreed")) == agreed
 
 
 def test_81_two_rests_clash_and_one_goes_with_everything() -> None:

@@ -71,15 +71,15 @@ def resolve_agreement(situation: Negotiation) -> Ruling[str]:
         by = next((one for one in against if one.rule in PRINTED), against[0])
         return Ruling(DISAGREEMENT, (*told, *against, *_tell_badges_free(situation)), by)
     players = tuple(one.player for one in situation.parties)
+    beside = tuple(_tell_numbers(situation.claims))
+    void = tuple([part for one in _tell_outside(situation) for part in one.parts])
+    done = because("police_vs_gangs.agreement.no_fight")
     if situation.ended == "agreed":
         closed = because("police_vs_gangs.agreement.consensus", players=players)
-    else:
-        closed = because("police_vs_gangs.agreement.stated", players=players)
-    beside = tuple(_tell_numbers(situation.claims))
-    void = (part for one in _tell_outside(situation) for part in one.parts)
-    after = (one for one in told if one.rule == "police_vs_gangs.agreement.wants_all_after")
+        return Ruling(AGREEMENT, (*told, *beside, closed, done), (*void, closed)[0])
+    closed = because("police_vs_gangs.agreement.stated", players=players)
+    after = [one for one in told if one.rule == "police_vs_gangs.agreement.wants_all_after"]
     by = (*void, *_tell_silent(situation), *after, *beside, closed)[0]
-    done = because("police_vs_gangs.agreement.no_fight")
     return Ruling(AGREEMENT, (*told, *beside, closed, done), by)
 
 

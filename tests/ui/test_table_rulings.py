@@ -153,3 +153,11 @@ def test_one_button_reads_ruling_and_question_aloud_wherever_the_table_is(
         ui.settle()
     assert len(places) == 1 and not faults(ui.app.shell)
     ui.screenshot(f"read_aloud_{left_hand}")
+    heard.clear()
+    table.sheets.ruling(ui.app.evening.view.decisive)  # on a sheet the button stands in its head
+    ui.settle()
+    sheet = ui.app.shell.layers.newest
+    ui.tap(sheet.ids.speak)
+    assert heard[0].startswith(sheet.title) and sheet.card.ids.clause.text in heard[0]
+    assert heard[0].count(sheet.card.ids.clause.text) == 1 and not faults(ui.app.shell)
+    ui.screenshot(f"read_aloud_sheet_{left_hand}")

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from companion.device import voice
 from companion.ui.assets import load_layout
+from companion.ui.listening import drop
+from companion.ui.widgets.spoken import spoken_texts
 
 load_layout(__file__)
 
@@ -59,6 +63,15 @@ class Sheet(Overlay):
     broad = BooleanProperty(False)  # sideways it takes all of the width
     panel = ObjectProperty(None)
     body = ObjectProperty(None)
+
+    def on_kv_post(self, base: object) -> None:
+        if not voice.available():
+            drop(self.ids.head, self.ids.speak.__self__)
+
+    def speak(self) -> None:
+        """Read aloud the title and all that stands on the sheet."""
+        said = spoken_texts(self.body)
+        App.get_running_app().read_aloud(f"{self.title}. {said}")
 
     def add_widget(self, widget: Widget, *args: object, **kwargs: object) -> None:
         if self.body is None:

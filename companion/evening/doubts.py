@@ -19,7 +19,7 @@ def why_doubted(line: Line, game: Game, table: Any, players: Collection[str]) ->
 
     The table overruled it; its clause is one the game names; it refuses; a value nobody has read
     decided it; several players were held against each other, as in every tie. Without a rival
-    only the values of the deciding clause matter. A plain yes is never doubted.
+    only the values of the deciding clause matter. A clause the game calls plain is never doubted.
     """
     if line.own:
         return OVERRULED
@@ -28,9 +28,9 @@ def why_doubted(line: Line, game: Game, table: Any, players: Collection[str]) ->
         return by_clause
     if line.value is False:
         return REFUSAL
-    if line.value is True and by_clause == PLAIN:
+    if by_clause == PLAIN:
         return ""
-    rivals = by_clause != PLAIN and has_rivals(line, players)
+    rivals = has_rivals(line, players)
     weighed = grounds(line) if rivals else line.clause.walk() if line.clause else ()
     if any(unsure_values(game, table, reason) for reason in weighed):
         return UNSURE

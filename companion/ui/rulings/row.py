@@ -138,9 +138,9 @@ class RulingRow(ButtonBehavior, Drawn):
         return float(max(theme.touch, high + 2 * theme.step, theme.title + 2 * theme.step))
 
     def _shortened(self, room: float, around: float) -> Words:
-        """The sentence in as many lines as the limit of the height allows, one at least."""
+        """The sentence in as many lines as the limit of the height allows, but for a hair."""
         said, most = self._said, self._said.said.lines.count("\n") + 1
-        while self.limit and most > 1 and self._height_of(around + said.height) > self.limit:
+        while self.limit and most > 1 and self._height_of(around + said.height) > self.limit + 2:
             most -= 1
             said = self._sentence(room, most)
         return said

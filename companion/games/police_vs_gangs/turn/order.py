@@ -8,7 +8,7 @@ from typing import Any
 from companion.core.about import About
 from companion.core.fields import OneOf, Order
 from companion.core.flow import Asking, Case, Night
-from companion.core.ruling import because
+from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.rules.order import (
     Standing,
     TurnOrder,
@@ -27,6 +27,15 @@ def line_up(night: Night[Table], before: str) -> Asking[None]:
     yield from rule_order(night, situation)
 
 
+def lot_field(table: Table, players: tuple[str, ...], drawn: Reason) -> OneOf:
+    """A field of the players among whom a lot is drawn; it names nobody else."""
+
+    def beyond(player: Any) -> tuple[Reason, ...]:
+        return (drawn,) if player in table.players else ()
+
+    return OneOf(players, of="player", beyond=beyond)
+
+
 def draw_first(night: Night[Table]) -> Asking[str]:
     """Ask whom the lot names among the best; unasked if one is best alone."""
     if len(tied_for_first(TurnOrder(standings(night.table)))) == 1:
@@ -38,7 +47,7 @@ def draw_first(night: Night[Table]) -> Asking[str]:
 
     def tied(table: Table) -> OneOf:
         best = tied_for_first(TurnOrder(standings(table)))
-        return OneOf(best, of="player", exists=table.players, why=lambda player: (for_tie,))
+        return lot_field(table, best, for_tie)
 
     first: str = yield from night.ask("first", words, tied)
     return first

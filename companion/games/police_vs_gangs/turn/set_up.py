@@ -20,7 +20,7 @@ from companion.games.police_vs_gangs.pieces import (
 from companion.games.police_vs_gangs.rules.order import TurnOrder
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.new_place import card_question, draw, lay_drawn
-from companion.games.police_vs_gangs.turn.order import rule_order, standings
+from companion.games.police_vs_gangs.turn.order import lot_field, rule_order, standings
 from companion.games.police_vs_gangs.values import FOURTH_NAME, learn
 
 
@@ -134,11 +134,6 @@ def first_of(table: Table) -> OneOf:
 def last_of(table: Table) -> OneOf:
     """A field of the policemen among whom the last of the first turn is drawn."""
     return lot_field(table, table.police, because("police_vs_gangs.set_up.last_drawn"))
-
-
-def lot_field(table: Table, players: tuple[str, ...], drawn: Reason) -> OneOf:
-    """A field of the players among whom a lot is drawn; it names nobody else."""
-    return OneOf(players, of="player", exists=table.players, why=lambda player: (drawn,))
 
 
 def remind_seats(night: Night[Table]) -> Asking[None]:

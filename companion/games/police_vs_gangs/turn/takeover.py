@@ -106,7 +106,9 @@ def agree(night: Night[Table], card: str, arrested: Element | None) -> Asking[st
 
 def _one_or_nobody(tied: tuple[str, ...], table: Table) -> OneOf:
 
-    def why(player: Any) -> tuple[Reason, ...]:
+    def beyond(player: Any) -> tuple[Reason, ...]:
+        if player not in table.players:
+            return ()
         return (because("police_vs_gangs.takeover.not_tied", player=player, players=tied),)
 
-    return OneOf((*tied, NOBODY), of="player", exists=table.players, why=why)
+    return OneOf((*tied, NOBODY), of="player", beyond=beyond)

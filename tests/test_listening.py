@@ -16,6 +16,7 @@ ENDLESS = {  # these live as long as the app
     "widgets/arrival.py": "one for the whole app",
     "guests/picture.py": "ends with the door",
     "guests/host.py": "one for the whole app; it lets go when the door is shut",
+    "settling.py": "one queue for the whole app",
     "tour/tour.py": "ends with its process",
     "listening.py": "says until when",
 }

@@ -11,6 +11,7 @@ from kivy.uix.widget import Widget
 
 from companion.ui.idle import idle
 from companion.ui.listening import at_the_end, keep, let_go
+from companion.ui.settling import lay_out_ahead
 
 GROUP = 4  # small widgets that are made in one idle frame
 
@@ -51,6 +52,7 @@ class Spare:
         for _ in range(count):
             widget = kind()
             keep(self._owner, widget)
+            lay_out_ahead(widget)
             self._made.setdefault(kind, []).append(widget)
 
     def _end(self, owner: Widget) -> None:

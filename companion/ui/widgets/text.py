@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from typing import Any
 
 from kivy.core.text import Label as CoreLabel
 from kivy.properties import ColorProperty, NumericProperty
@@ -15,6 +16,7 @@ from kivy.uix.label import Label
 
 from companion.ui.assets import load_layout
 from companion.ui.look.theme import theme
+from companion.ui.settling import Turn
 from companion.ui.widgets.measured import MeasuredLabel
 
 load_layout(__file__)
@@ -31,6 +33,12 @@ class Inked(Label):
     em = NumericProperty(0)  # unset: the size of body text
     ink = ColorProperty(None, allownone=True)  # unset: the ink of the theme
     shrink = NumericProperty(1)
+
+    def __init__(self, **kwargs: object) -> None:
+        super().__init__(**kwargs)
+        self._trigger_texture.cancel()
+        self._trigger_texture: Any = Turn(self, "texture_update", of_words=True)
+        self._trigger_texture()
 
     def _create_label(self) -> None:  # Kivy calls it by this name
         """Make what writes the text: plain words are measured once, markup is left to Kivy."""

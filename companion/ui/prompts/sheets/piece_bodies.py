@@ -8,6 +8,7 @@ from typing import Any
 from companion.core.log import Prompt
 from companion.ui.prompts.bodies.body import FieldBody
 from companion.ui.prompts.bodies.pool import BodyPool, show_question
+from companion.ui.settling import measure_off_screen
 
 
 class PieceBodies:
@@ -33,6 +34,7 @@ class PieceBodies:
             self._made += [BodyPool(self._place, **self._heard)] if at == len(self._made) else []
             body = self._of[prompt.key] = self._made[at].body_for(prompt, board=False)
             body.bare = len(prompts) > 1
+            measure_off_screen(body)
             if not alike:
                 show_question(body, prompt, typing=False)
         self._widen()

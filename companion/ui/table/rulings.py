@@ -78,6 +78,10 @@ class TableRulings(RulingStack):
     def _count(self, *_: object) -> None:
         self._to_tasks.count = task_count(self.hands)
 
+    def squeeze(self) -> None:
+        """Leave the sentence out of a folded row that would be cut, until the next rulings."""
+        self._row.terse = True
+
     def fold(self) -> None:
         """Fold to one row until there are new rulings."""
         self.folded_by_hand = self.folded = True
@@ -85,7 +89,7 @@ class TableRulings(RulingStack):
     def show(self, lines: Sequence[Line], decisive: Line | None = None) -> None:
         if tuple(lines) != self.lines:
             self.folded_by_hand = self.cramped = False
-        self.tasks.open, self._brief = self.roomy, self.plain
+        self.tasks.open, self._brief, self._row.terse = self.roomy, self.plain, self.terse
         self._searched = self._chosen = False
         self._count()
         super().show(lines, decisive)
@@ -104,7 +108,7 @@ class TableRulings(RulingStack):
 
     def try_open(self, *_: object) -> None:
         """Open the rulings if there is room after a change of size or letters."""
-        self.cramped = False
+        self.cramped, self._row.terse = False, self.terse
         if self._brief and not (self._chosen or self.plain):
             self._brief = False
             self.open_by_itself()

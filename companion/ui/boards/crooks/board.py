@@ -183,6 +183,10 @@ class CrooksBoard(RowBoard):
         if not rows:
             rows = [self.spaces[self.table.in_turn]] if self.table and self.table.in_turn else []
         _, low, _, high = extent_of(self.grid, rows or [(0, 0)], AIR)
+        if set(spots) & set(TARGETS):  # whoever chooses a target looks at its number, too
+            _, _, _, top = extent_of(self.grid, [(0, 0)], AIR)
+            if (top - low) * self.least <= self.sight_size[1]:
+                high = top
         return low, high
 
     def _shown_at(self, spot: str) -> str:

@@ -45,11 +45,6 @@ class Part(Widget):
     decisive = "what was ruled"
     to_do = begins = False
 
-    squeezed = 0  # so often its row had to do without its sentence
-
-    def squeeze(self) -> None:
-        self.squeezed += 1
-
     def without_cut_card(self, height: float) -> float:
         return height
 
@@ -126,14 +121,6 @@ def test_a_folded_ruling_lies_above_the_panel_over_the_board():
     layout = upright(Part(wish=300, folded_wish=60, folded=True))
     assert [ask(layout, wish) for wish in (200, 90)] == [260, 150]
     assert (layout.rulings.y, layout.rulings.height) == (48 + 90, 60)
-
-
-def test_a_folded_ruling_that_would_be_cut_is_told_without_its_sentence():
-    layout = upright(Part(wish=300, folded_wish=90, folded=True))
-    layout.asked = True
-    layout.prompt.least = WIDE * 0.55 - 48 - 60  # the question and its first answer
-    ask(layout, 600)
-    assert 0 < layout.rulings.height < 90 and layout.rulings.squeezed
 
 
 def test_a_board_keeps_a_third_whatever_is_asked():

@@ -19,6 +19,7 @@ from companion.ui.rulings.row import RulingRow
 from companion.ui.table.task_list import TaskRow
 from companion.ui.table.tasks import TasksButton, TasksHead
 from companion.ui.widgets.pill import PillPart
+from tests.contract.evenings import evening
 from tests.ui.layout import box_of, faults
 from tests.ui.sight import all_within, is_a, is_words
 from tests.ui.test_hands import ACTIONS_OVER, after, shown
@@ -161,3 +162,14 @@ def test_one_button_reads_ruling_and_question_aloud_wherever_the_table_is(
     assert heard[0].startswith(sheet.title) and sheet.card.ids.clause.text in heard[0]
     assert heard[0].count(sheet.card.ids.clause.text) == 1 and not faults(ui.app.shell)
     ui.screenshot(f"read_aloud_sheet_{left_hand}")
+
+
+def test_a_folded_row_that_would_be_cut_does_without_its_sentence(phone):
+    session, chance = evening("gangs_city", 5)
+    while session.keys[0] != "next.start":
+        reply_at_random(session, chance)
+    ui = phone.lay(session, text_size=120)
+    rulings = ui.app.shell.router.screens["table"].ids.rulings
+    assert rulings.folded and 0 < rulings.folded_wish <= rulings.height + 1
+    row = next(one for one in rulings.ids.box.walk() if isinstance(one, RulingRow))
+    assert row.terse and not rulings.terse

@@ -83,8 +83,6 @@ class TableLayout(Layout):
         self._shares.hush(room)
         high = self._shares.prompt_height(room)
         wanted = self._shares.shown(self._shares.rulings_height(room - high))
-        if self.rulings.folded and 0 < wanted < self.rulings.folded_wish - 1:
-            self.rulings.squeeze()
         height = self.rulings.without_cut_card(wanted)
         if room - high - wanted < SLIVER:  # too little for a board: the question takes it
             high += wanted - height

@@ -49,6 +49,7 @@ class TableRulings(RulingStack):
         self._searched = self._chosen = False  # was a ruling looked for, anything opened?
         self._empty = False  # the last act brought no ruling and no task
         self._brief = False  # the decisive ruling is one row above the tasks
+        self._uncut = 0.0  # the height of the folded row when it was cut; 0 if it was not
         self._fold = BoxLayout(size_hint_y=None, spacing=theme.step)
         self._fold.bind(minimum_height=self._fold.setter("height"))
         self._row = RulingRow(most=MOST_LINES)
@@ -78,10 +79,6 @@ class TableRulings(RulingStack):
     def _count(self, *_: object) -> None:
         self._to_tasks.count = task_count(self.hands)
 
-    def squeeze(self) -> None:
-        """Leave the sentence out of a folded row that would be cut, until the next rulings."""
-        self._row.terse = True
-
     def fold(self) -> None:
         """Fold to one row until there are new rulings."""
         self.folded_by_hand = self.folded = True
@@ -89,7 +86,8 @@ class TableRulings(RulingStack):
     def show(self, lines: Sequence[Line], decisive: Line | None = None) -> None:
         if tuple(lines) != self.lines:
             self.folded_by_hand = self.cramped = False
-        self.tasks.open, self._brief, self._row.terse = self.roomy, self.plain, self.terse
+        self.tasks.open, self._brief = self.roomy, self.plain
+        self._tell_whole()
         self._searched = self._chosen = False
         self._count()
         super().show(lines, decisive)
@@ -108,7 +106,8 @@ class TableRulings(RulingStack):
 
     def try_open(self, *_: object) -> None:
         """Open the rulings if there is room after a change of size or letters."""
-        self.cramped, self._row.terse = False, self.terse
+        self.cramped = False
+        self._tell_whole()
         if self._brief and not (self._chosen or self.plain):
             self._brief = False
             self.open_by_itself()
@@ -125,6 +124,7 @@ class TableRulings(RulingStack):
 
     def _look(self) -> None:
         """Fold a verdict that would be out of sight: to a row above the tasks, or for all."""
+        self._spare_sentence()
         shown = self.height and self.card.parent is not None and self.get_root_window() is not None
         if self.folded or not shown or self._chosen or self._in_sight:
             return
@@ -133,6 +133,17 @@ class TableRulings(RulingStack):
             self.open_line(None)
         else:
             self.cramped = True
+
+    def _spare_sentence(self) -> None:
+        """Leave the sentence out of a folded row that is cut, where that makes it lower."""
+        if not self._uncut and self.folded and 1 < self.height < self.folded_wish - 1:
+            self._uncut, self._row.terse = self.folded_wish, True
+        elif self.folded_wish >= self._uncut > 0:
+            self._row.terse = self.terse
+
+    def _tell_whole(self) -> None:
+        """Tell a folded row with its sentence again."""
+        self._uncut, self._row.terse = 0.0, self.terse
 
     @property
     def _in_sight(self) -> bool:

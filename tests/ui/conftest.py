@@ -30,6 +30,13 @@ def every_layout_comes_to_rest() -> Iterator[Restless]:
         yield restless
 
 
+@pytest.fixture(autouse=True)
+def no_spare_widgets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make no widgets ahead, which moves nothing that is shown, but in tests marked `spares`."""
+    if not request.node.get_closest_marker("spares"):
+        monkeypatch.setattr("companion.ui.widgets.spare.Spare.make_ahead", lambda *_, **__: None)
+
+
 @pytest.fixture
 def no_idle_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """Build nothing ahead and collect no garbage between frames: neither moves what is shown."""

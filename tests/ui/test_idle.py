@@ -22,6 +22,8 @@ from tests.ui.driver import FRAME, Driver, UnitTestTouch
 from tests.ui.evenings import Phone
 from tests.ui.in_turn import lay, under_way
 
+pytestmark = pytest.mark.spares  # widgets are made ahead as in the app
+
 LONG_PAUSE = int(2 / FRAME) + 2  # frames
 WHOLE = 2  # the generation that is all of them
 

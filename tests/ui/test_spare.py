@@ -24,6 +24,8 @@ from tests.ui.evenings import Phone
 from tests.ui.in_turn import go_home, under_way
 from tests.ui.listeners import left_behind
 
+pytestmark = pytest.mark.spares  # widgets are made ahead as in the app
+
 REPLIES = 12
 ALL_MADE = 240  # frames
 CHIPS = {"companion.ui.widgets.chip": {"Chip": 6}}

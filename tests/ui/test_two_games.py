@@ -22,6 +22,8 @@ from tests.ui.evenings import Phone
 from tests.ui.in_turn import dispute, every_pair, go_home, lay, switch, under_way, visit_all
 from tests.ui.listeners import left_behind
 
+pytestmark = pytest.mark.spares  # widgets are made ahead as in the app
+
 
 @pytest.fixture
 def uncollected(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:

@@ -16,6 +16,8 @@ from tests.ui.counting import Counts, counting
 from tests.ui.evenings import Phone
 from tests.ui.thumbs import Thumbs
 
+pytestmark = pytest.mark.spares  # widgets are made ahead as in the app
+
 READING = 240  # frames in which widgets are made ahead
 REPLIES = 25
 # The most layouts of a typical reply; each text is drawn and each box laid out about once.

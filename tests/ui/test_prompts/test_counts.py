@@ -19,6 +19,8 @@ from tests.ui.evenings import Phone
 from tests.ui.in_turn import lay, under_way
 from tests.ui.thumbs import Thumbs
 
+pytestmark = pytest.mark.spares  # widgets are made ahead as in the app
+
 SEEN = 150  # frames in which somebody reads the first question
 REPLIES = 20
 TYPICAL_LAYOUTS, MOST_LAYOUTS = 100, 400  # of a whole reply; one tap had up to 374 before

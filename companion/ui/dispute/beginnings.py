@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from companion.core.asked import AskedAlone
 from companion.core.log import Line
@@ -11,6 +11,13 @@ from companion.evening.alone import examples_of, rulings_answering, situation_of
 from companion.ui.look.wording import tongue
 
 LATELY = 6  # so many rulings of the table to begin with
+
+
+class Begin(NamedTuple):
+    """A situation that a question is opened with, and whether it is an example."""
+
+    told: Any
+    example: bool = False
 
 
 def list_examples(game: str, asked: AskedAlone) -> list[tuple[str, Any]]:

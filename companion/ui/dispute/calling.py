@@ -8,8 +8,9 @@ from companion.core.asked import AskedAlone, named_fault, steps_to
 from companion.core.desk import Path, value_at
 from companion.core.fields import Form
 from companion.core.game import Game
-from companion.core.ruling import Reason
-from companion.evening.alone import field_key
+from companion.core.log import Line
+from companion.core.ruling import Reason, SituationError
+from companion.evening.alone import ask, field_key, line_of
 from companion.evening.described import Describing
 from companion.ui.dispute.front import row_above
 from companion.ui.look.people import people
@@ -83,3 +84,15 @@ class Calling:
                 return Fault(self.lacking(told, path), path)
         words = named_fault(reason, lambda path: self.fact(told, path)).walk()
         return Fault(" ".join(map(tongue.say, words)))
+
+
+def rule(describing: Describing, calling: Calling, told: Any) -> Line | tuple[Fault, ...]:
+    """The ruling on a situation as a line; of one not whole or possible, what is wrong."""
+    missing = tuple(describing.missing(told))
+    if missing:
+        return tuple(Fault(calling.lacking(told, one), one) for one in missing)
+    game, asked = describing.game, describing.asked
+    try:
+        return line_of(asked, game.key, ask(asked, told, game.colours))
+    except SituationError as error:
+        return calling.faults(told, error.reason)

@@ -14,13 +14,14 @@ from companion.core.ruling import SituationError
 from companion.device import voice
 from companion.ui.assets import load_layout
 from companion.ui.dispute.beginnings import list_examples, list_rulings
+from companion.ui.dispute.cells import SWITCH, Section
 from companion.ui.dispute.changes import ChangesCard
 from companion.ui.dispute.city import CitySketch, sketch_of
 from companion.ui.dispute.dock import Dock
 from companion.ui.dispute.form import DeskForm
 from companion.ui.dispute.names_sheet import NamesSheet
 from companion.ui.dispute.pieces import DeskChip
-from companion.ui.dispute.plan import SWITCH, Plan, Section
+from companion.ui.dispute.plan import Plan
 from companion.ui.dispute.settled import SettledCard
 from companion.ui.dispute.situation import Situation
 from companion.ui.dispute.strip import Granted, VerdictStrip

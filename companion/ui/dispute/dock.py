@@ -82,7 +82,7 @@ class Dock(Plate):
             self._add(column, group, len(groups) > 1)
         describing, told = situation.describing, situation.told
         self.player = person_at(describing, told, path)
-        self.title = "" if self.player or not path else situation.title_at(path)
+        self.title = "" if self.player or not path else situation.calling.title_at(told, path)
         self.full = sum(len(group.options) for group in groups) > MANY
         self.may_go = may_go(describing, told, path)
         self.ids.scroll.to_top()

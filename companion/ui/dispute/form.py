@@ -9,8 +9,8 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.desk import Path
 from companion.ui.assets import load_layout
+from companion.ui.dispute.cells import ADD, PERSON, SWITCH, Cell, Section
 from companion.ui.dispute.pieces import Call, DeskChip, Flow, PieceTile, mark_of
-from companion.ui.dispute.plan import ADD, PERSON, SWITCH, Cell, Section
 from companion.ui.games import figure_of, marks_of
 from companion.ui.widgets.hold_plate import HoldPlate
 from companion.ui.widgets.plate import Plate

@@ -8,7 +8,7 @@ from companion.core.desk import Path, value_at
 from companion.core.fields import Counts, Form, ListOf
 from companion.core.fields.maybe import bare
 from companion.evening.described import Describing
-from companion.ui.dispute.plan import is_person
+from companion.ui.dispute.cells import is_person
 
 
 def first_path(describing: Describing, told: Any) -> Path | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from companion.content.forms import capital
@@ -14,44 +13,21 @@ from companion.core.fields.claims import Claims
 from companion.core.fields.kinds import PLAYER
 from companion.core.fields.maybe import bare
 from companion.evening.described import Describing, switch_of
+from companion.ui.dispute.cells import (
+    ADD,
+    PERSON,
+    PICK,
+    PUT,
+    SWITCH,
+    Cell,
+    Section,
+    is_in_row,
+    is_person,
+    row_around,
+    untold,
+)
 from companion.ui.look.values import in_words
 from companion.ui.look.wording import number, tongue
-
-ADD, PUT, SWITCH, PERSON, PICK = "add", "put", "switch", "person", "pick"
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A piece, a fact or a way to add one; `does` names what a tap means."""
-
-    path: Path
-    text: str
-    does: str = PUT
-    value: Any = None  # of a piece
-    of: str = ""
-    amount: str = ""
-    crowned: bool = False
-    asks: bool = False  # something of it is still to be told
-    player: str = ""
-    granted: bool = False  # taken for granted
-    may_go: bool = False
-
-    @property
-    def is_piece(self) -> bool:
-        """Is it drawn as a tile?"""
-        return self.value is not None
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """A heading or a person, and the pieces and facts beside it."""
-
-    path: Path
-    title: str = ""
-    player: str = ""
-    cells: tuple[Cell, ...] = ()
-    may_go: bool = False
-    nested: bool = field(default=False)
 
 
 class Plan:
@@ -96,7 +72,7 @@ class Plan:
             if part.assumed is not None and part.matters(around):
                 text = tongue.say(part.assumed)
                 does = SWITCH if isinstance(part.field, YesNo) and len(path) == 1 else PUT
-                where = path if not _in_row(path) else _row_of(path)
+                where = path if not is_in_row(path) else row_around(path)
                 found.setdefault(text, Cell(where, text, does, granted=True))
         return list(found.values())
 
@@ -232,33 +208,3 @@ class Plan:
         return Cell(
             path, tongue.name(value, of), does, value, of, amount, crowned, asks, may_go=may_go
         )
-
-
-def is_person(row: Any) -> bool:
-    """Is a row about a person?"""
-    if not isinstance(row, Form):
-        return False
-    first = bare(next(iter(row.parts.values())))
-    return isinstance(first, OneOf) and first.of == PLAYER
-
-
-def _in_row(path: Path) -> bool:
-    return any(isinstance(one, int) for one in path)
-
-
-def _row_of(path: Path) -> Path:
-    return path[: max(at for at, one in enumerate(path) if isinstance(one, int)) + 1]
-
-
-def untold(
-    inner: Field, told: Any, path: Path = (), around: Mapping[str, Any] | None = None
-) -> Iterator[tuple[Path, Maybe, Mapping[str, Any]]]:
-    """Every fact that was left out, with its path and what is said around it; no readings."""
-    field_ = bare(inner)
-    here = {**(around or {}), **told} if isinstance(field_, Form) else (around or {})
-    for part in field_.inside(told):
-        where = (*path, part.at)
-        if part.said is not LEFT_OUT:
-            yield from untold(part.field, part.said, where, here)
-        elif isinstance(part.field, Maybe) and not part.field.reading:
-            yield where, part.field, here

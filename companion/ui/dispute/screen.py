@@ -3,40 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import StringProperty
 
 from companion.content.examples import Example
-from companion.content.forms import capital
 from companion.core.asked import AskedAlone
-from companion.core.game import Game, Seat
+from companion.core.game import Game
 from companion.core.log import Line
 from companion.evening.alone import situation_of
-from companion.evening.drafts.dispute import count_asked, names_told
-from companion.evening.opening import citations
+from companion.evening.drafts.dispute import count_asked
 from companion.games import load
 from companion.ui.assets import load_layout
+from companion.ui.dispute.beginnings import Begin
 from companion.ui.dispute.desk import Desk
 from companion.ui.dispute.question_list import QuestionList
+from companion.ui.dispute.seating import game_on_table, seat_people, seat_table
 from companion.ui.dispute.situation import Situation
 from companion.ui.listening import clear, listen
-from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.arrival import arrival
 from companion.ui.widgets.plate import show_if
 from companion.ui.widgets.screen import Screen
 
 load_layout(__file__)
-
-
-class Begin(NamedTuple):
-    """A situation that a question is opened with, and whether it is an example."""
-
-    told: Any
-    example: bool = False
 
 
 class DisputeScreen(Screen):
@@ -83,14 +75,9 @@ class DisputeScreen(Screen):
 
     def leave(self) -> None:
         """Restore the words and the people of the table that lies behind."""
-        app = App.get_running_app()
         self._desk.set_situation(None)
         self.game = self.situation = None
-        if app.evening is not None:
-            session = app.evening.session
-            people.sit(session.setup.seats, session.game.printed.owner_of)
-            tongue.cite = citations(session.game.key)
-            app.speak_of(session.game.key, app.evening.view.names)
+        seat_table(App.get_running_app().evening)
 
     def _led_to(
         self, line: Line | None, example: Example | None, question: str, told: Any
@@ -145,26 +132,13 @@ class DisputeScreen(Screen):
     def _open_game(self, key: str) -> None:
         """Take a game; who plays it now keeps name and colour, other seats go by their colour."""
         self.game = load(key)
-        self._sit(self.game)
+        seat_people(self.game, self.evening)
 
     def _choose_found(self, game: str, asked: AskedAlone) -> None:
         """Choose a question of any game."""
         if self.game is None or self.game.key != game:
             self._open_game(game)
         self.choose_question(asked)
-
-    def _sit(self, game: Game) -> None:
-        """Seat who plays the game now, others under the name of their colour in this language."""
-        app, key = App.get_running_app(), game.key
-        seats = self.evening.session.setup.seats if self.evening else ()
-        app.speak_of(key, self.evening.view.names if self.evening else {})
-        taken = {seat.key for seat in seats}
-        left = (one for one in game.colours if one not in taken)
-        told = {} if seats else names_told(app.archive, game)
-        called = ((one, told.get(one) or capital(tongue.name(one, "colour"))) for one in left)
-        others = (Seat(one, name, one) for one, name in called)
-        people.sit((*seats, *others), game.printed.owner_of)
-        tongue.cite = citations(key)
 
     def choose_question(self, asked: AskedAlone, begin: Begin | None = None) -> None:
         """Choose a question; it begins with what is told, the draft of last time, or nothing."""
@@ -186,7 +160,7 @@ class DisputeScreen(Screen):
         """Show the screen again in the language in force, if it is in front."""
         if self.in_front:
             if self.game is not None:
-                self._sit(self.game)
+                seat_people(self.game, self.evening)
             self.show()
 
     def _turn_page(self) -> None:
@@ -213,16 +187,8 @@ class DisputeScreen(Screen):
         key = "app.dispute.of" if game is not None else "app.dispute.title"
         self.title = tongue.say(key, game=game.key if game is not None else "")
         if typed:
-            self._list.show_found(typed, self._on_table)
+            self._list.show_found(typed, game.key if game is not None else game_on_table())
         elif game is not None:
             self._list.show_phases(game)
         else:
             self._list.show_games()
-
-    @property
-    def _on_table(self) -> str:
-        """The game whose questions come first: the chosen one, or the one that lies open."""
-        if self.game is not None:
-            return self.game.key
-        evening = App.get_running_app().evening
-        return evening.session.game.key if evening is not None else ""

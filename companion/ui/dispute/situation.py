@@ -14,15 +14,14 @@ from companion.core.fields import Form
 from companion.core.fields.maybe import bare
 from companion.core.game import Game
 from companion.core.log import Line
-from companion.core.ruling import SituationError, because
-from companion.evening.alone import ask, line_of
-from companion.evening.box import known_box
+from companion.core.ruling import because
 from companion.evening.city_told import joined
 from companion.evening.described import Describing, switch_of
 from companion.evening.drafts.dispute import keep_told, told_last
-from companion.ui.dispute.calling import Calling, Fault
+from companion.ui.dispute.calling import Calling, Fault, rule
 from companion.ui.dispute.front import after_removal, first_path, is_there, lacks, row_above
 from companion.ui.dispute.plan import Plan
+from companion.ui.dispute.seating import known_at
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 
@@ -48,16 +47,9 @@ class Situation:
         self.evening = evening
         seats = evening.session.setup.seats if evening is not None else ()
         seated = tuple(seat.key for seat in seats if seat.key in self.game.colours)
-        self.known = self._known()
+        self.known = known_at(self.game, evening)
         self.describing = Describing(self.game, self.asked, self.known, seated)
         self.calling = Calling(self.game, self.asked, self.describing)
-
-    def _known(self) -> Callable[[str], Any]:
-        """What stands on a piece, as the phone knows its box and the table found it out."""
-        box = known_box(App.get_running_app().archive, self.game)
-        if self.evening is not None:
-            box = {**box, **self.game.printed.box(self.evening.session.table)}
-        return lambda key: box[key].value if key in box else None
 
     @property
     def title(self) -> str:
@@ -75,10 +67,6 @@ class Situation:
     def meaning(self, name: str) -> str:
         """What a fact is, in words."""
         return self.calling.meaning(name)
-
-    def title_at(self, path: Path) -> str:
-        """What a path is about, in words."""
-        return self.calling.title_at(self.told, path)
 
     # What is changed
 
@@ -160,7 +148,7 @@ class Situation:
 
     def remove(self, path: Path) -> None:
         """Remove a fact and everything below it; the toast offers to restore it."""
-        before, front, called = self.told, self.front, self.title_at(path)
+        before, front, called = self.told, self.front, self.calling.title_at(self.told, path)
         self.front = None if front is None else after_removal(front, path)
         self.set_situation(self.describing.take(self.told, path))
         gone = because("app.dispute.removed", text=called)
@@ -186,22 +174,12 @@ class Situation:
     def ruled(self) -> Line | tuple[Fault, ...]:
         """The ruling as a line; for a situation that is not whole or possible, what is wrong."""
         if self._judged is None or self._judged[0] is not self.told:
-            self._judged = self.told, self._rule()
+            self._judged = self.told, rule(self.describing, self.calling, self.told)
         found = self._judged[1]
         if self.example and isinstance(found, Line):
             words = because("app.dispute.example", text=tongue.say(found.words))
             return replace(found, words=words)
         return found
-
-    def _rule(self) -> Line | tuple[Fault, ...]:
-        missing = tuple(self.describing.missing(self.told))
-        if missing:
-            return tuple(Fault(self.calling.lacking(self.told, one), one) for one in missing)
-        try:
-            ruling = ask(self.asked, self.told, self.game.colours)
-        except SituationError as error:
-            return self.calling.faults(self.told, error.reason)
-        return line_of(self.asked, self.game.key, ruling)
 
     @property
     def lacks(self) -> tuple[Path, ...]:
@@ -209,8 +187,6 @@ class Situation:
         found = self.ruled()
         faults = () if isinstance(found, Line) else found
         return tuple(one.lack for one in faults if one.lack is not None)
-
-    # Where it begins
 
     def begin_with(self, told: Any, example: bool = False) -> None:
         """Tell a situation of an example or of the table, and show it."""

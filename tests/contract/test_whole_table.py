@@ -34,6 +34,15 @@ def test_what_stands_there_changes_nothing(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
+def test_a_secret_is_no_part_of_the_whole_table(key: str) -> None:
+    for session in moments(key):
+        stands = whole_table(session.game, session.table).stands
+        for one in session.game.corrections(session.table).values():
+            head, *rest = one.path
+            assert not one.hidden(session.table) or "/".join(rest) not in stands.get(head, ())
+
+
+@pytest.mark.parametrize("key", GAMES)
 def test_what_is_told_otherwise_is_corrected_in_one_act(key: str) -> None:
     changed, chance = set[str](), Random(key)
     for session in moments(key):

@@ -62,11 +62,12 @@ def parts(table: Table) -> dict[str, Field]:
 
 def lay(table: Table, told: Told) -> Table:
     """The table with all that was told of it, as far as it is known who is police."""
-    if "police" in told and not table.camps:
+    if "police" in told and set(told["police"]) != set(table.police):
         table = give_out(table, tuple(told["police"]))
     if "city" in told:
         table = lay_city(table, told["city"])
-    turns = told.get("turn", max(1, len(table.places) - len(table.players) + 1)) - 1
+    least = max(next_turn(table), len(table.places) - len(table.players) + 1)
+    turns = told.get("turn", least) - 1
     table = table.change(turns=turns, order=tuple(told.get("order", table.order)))
     if table.deck is not None or "deck" in told:
         left = max(0, (table.deck or 0) - len(table.places))
@@ -129,16 +130,20 @@ def _lost(table: Table) -> Counter[str]:
 
 def _lay_trafics(table: Table, told: Told) -> Table:
     """The table with the told markers and tokens in stock."""
-    leaders, boxes = told.get("markers", {}), told.get("boxes", {})
-    markers = {
-        trafic: Marker(leaders[trafic], boxes.get(trafic, 0)) if trafic in leaders else Marker()
-        for trafic in TRAFICS
-    }
+    markers = {trafic: _marker(table.markers[trafic], trafic, told) for trafic in TRAFICS}
     stock = {
         player: {trafic: tokens.get(trafic, 0) for trafic in TRAFICS}
         for player, tokens in told.get("stock", {}).items()
     }
     return table.change(markers=markers, stock={**table.stock, **stock})
+
+
+def _marker(stands: Marker, trafic: str, told: Told) -> Marker:
+    """A marker with the leader and the box that were told of it, else as it stands."""
+    leader = told["markers"].get(trafic, NOBODY) if "markers" in told else stands.leader
+    if leader == NOBODY:
+        return Marker()
+    return Marker(leader, told["boxes"].get(trafic, 0) if "boxes" in told else stands.level)
 
 
 def tell(table: Table) -> dict[str, Any]:

@@ -116,11 +116,16 @@ def test_every_step_can_be_wanted_later_with_what_the_score_knows() -> None:
     stands = session.prompt("under_way").field.stands
     assert stands["scores"] == {"p1": 2, "p2": 3, "p3": 0, "p4": 0} and stands["turn"] == 2
     assert (stands["police"], stands["markers"]) == (["p3", "p4"], {"armes": "p1"})
-    known = {name: stands[name] for name in ("scores", "markers", "boxes", "turn")}
     card = {"colours": ["quartier_bleu"], "symbols": {"armes": 1}}
-    told = {**known, "city": [{"card": card, "owner": "p1"}], "all_the_same": True}
+    told = {"city": [{"card": card, "owner": "p1"}], "all_the_same": True}
     assert session.reply(told, "under_way").verdict
     assert session.reply("vert", "value.quartier_4.name").verdict
     assert mode_of(session.table) == "under_way" and session.table.turns == 2
     assert session.phase == "police_vs_gangs.phase.new_place" and len(session.table.places) == 1
+    assert session.table.markers["armes"].leader == "p1" and session.table.scores["p2"] == 3
     assert session.undo(3) and session.keys == ("counted", "every_step")
+    assert session.reply("every_step", "every_step").verdict
+    assert session.reply(
+        {"police": ["p1", "p4"], "markers": {}, "all_the_same": True}, "under_way"
+    ).verdict
+    assert session.table.police == ("p1", "p4") and not GAME.broken(session.table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cache
 
 from companion.content.citations import Citation, read_citations
 from companion.core.game import Game, Seat, Setup
@@ -107,6 +108,7 @@ def last_people(archive: Archive, game: Game) -> tuple[Seat, ...]:
     return seats if game.least <= len(seats) <= game.most else ()
 
 
+@cache
 def citations(game: str) -> Callable[[str], Citation | None]:
-    """A function from a rule key to its citation."""
+    """A function from a rule key to its citation, as the data were read first."""
     return read_citations(game).get

@@ -65,20 +65,21 @@ class Turn:
 
 def taken_by(box: BoxLayout) -> list[Any]:
     """All that the layout of a box depends on, but for its own size."""
-    found = [box.orientation, box.spacing, *box.padding, *box.pos]
+    found = [box.orientation, box.spacing, *box.padding, box.x, box.y]
     for part in box.children:
-        across, upright = part.size_hint
-        found += part.uid, across, upright, *part.size_hint_min, *part.size_hint_max
-        found += part.width if across is None else None, part.height if upright is None else None
-        found += part.pos_hint.items()
+        across, upright = part.size_hint_x, part.size_hint_y
+        found += (part.uid, across, upright, *part.pos_hint.items())
+        found += (part.width if across is None else None, part.height if upright is None else None)
+        found += (part.size_hint_min_x, part.size_hint_min_y)
+        found += (part.size_hint_max_x, part.size_hint_max_y)
     return found
 
 
 def given_by(box: BoxLayout) -> list[Any]:
     """The size of a box, and the place and size of each of its parts."""
-    found = [*box.size]
+    found = [box.width, box.height]
     for part in box.children:
-        found += *part.pos, *part.size
+        found += (part.x, part.y, part.width, part.height)
     return found
 
 

@@ -55,8 +55,8 @@ def figure_of(game: str, piece: Any, known: Callable[[str], Any]) -> Any:
 @cache
 def _drawn_at_desk(game: str, name: str) -> Any:
     """What the module `desk` beside the board of a game has under a name; None without one."""
-    path = f"companion.ui.boards.{game}.desk"
-    return getattr(import_module(path), name, None) if _is_there(game, path) else None
+    path = _beside_board(game, "desk")
+    return getattr(import_module(path), name, None) if path else None
 
 
 def board_at(table: Any, game: str) -> Any:
@@ -75,15 +75,15 @@ def marks_of(game: str) -> dict[str, Any]:
     """The drawings of a game and of its boxes, by what they stand for; its own go first."""
     found: dict[str, Any] = {}
     for one in reversed((game, *boxes_of(game))):
-        path = f"companion.ui.boards.{one}.marks"
-        if _is_there(one, path):
+        if path := _beside_board(one, "marks"):
             found |= _load(f"{path}:MARKS")
     return found
 
 
-def _is_there(game: str, path: str) -> bool:
-    """Has a game a board, and a module with such a path beside it?"""
-    return game in BOARDS and find_spec(path) is not None
+def _beside_board(game: str, module: str) -> str:
+    """The path of a module beside the board of a game; empty where there is none."""
+    path = f"{BOARDS.get(game, '').partition(':')[0].rpartition('.')[0]}.{module}"
+    return path if game in BOARDS and find_spec(path) else ""
 
 
 def body_shown(shown: str) -> Any:

@@ -160,9 +160,9 @@ class Archive:
         return self._sessions.snapshots_of(session)
 
     def remove(self, sessions: Collection[str]) -> Reason | None:
-        """Write the journal and its copies without some sessions; gives why not, or None."""
-        held = self._sessions.leave_out(sessions)
-        refused = self.keeper.leave_out(frozenset(sessions))
+        """Delete sessions by rewriting the journal and its copies; gives the reason if refused."""
+        held = self._sessions.drop_live(sessions)
+        refused = self.keeper.delete_sessions(frozenset(sessions))
         if refused is not None:
             self._sessions.live |= held
             return refused

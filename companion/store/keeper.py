@@ -14,7 +14,7 @@ from companion.store.check import NewerFile, is_damage
 from companion.store.checked import Checked
 from companion.store.entries import ALL, READ, Texts
 from companion.store.files import Connect, Files, Identity, beside, identify, part_from
-from companion.store.leaving_out import leave_out
+from companion.store.journal_rewrite import rewrite_without
 from companion.store.looking import Lasts, is_kept, open_beside, open_to_look
 from companion.store.mark import Mark
 from companion.store.notices import Notices
@@ -138,14 +138,14 @@ class Keeper:
         self._let_go()
         self._owner.give_back()
 
-    def leave_out(self, sessions: Collection[str]) -> Reason | None:
-        """Write the journal and its copies without some sessions; gives why not, or None."""
+    def delete_sessions(self, sessions: Collection[str]) -> Reason | None:
+        """Delete sessions by rewriting the journal and its copies; gives the reason if refused."""
         if not self.retry():
             return self.trouble
         self._let_go()
         refused = None
         try:
-            leave_out(self._files, self._connect, self._mark, sessions)
+            rewrite_without(self._files, self._connect, self._mark, sessions)
         except (sqlite3.DatabaseError, OSError) as error:
             refused = tell_trouble(error, 0)
         self.retry()
@@ -203,7 +203,7 @@ class Keeper:
             self._identity = lies_there
 
     def _look_into(self, look: sqlite3.Connection | None) -> None:
-        """Open for reading a file that cannot be written, if the storage permits."""
+        """Use a read-only connection; close it if the database cannot be read."""
         if look is None:
             return
         try:

@@ -100,7 +100,7 @@ class Sessions:
         self._names[id] = names
         return Summary(id, game, names, created, last or created, acts or 0, turn or 0, bool(over))
 
-    def leave_out(self, sessions: Collection[str]) -> dict[str, SessionJournal]:
+    def drop_live(self, sessions: Collection[str]) -> dict[str, SessionJournal]:
         """Drop sessions that are played here, and give their journals back."""
         return {one: self.live.pop(one) for one in sessions if one in self.live}
 

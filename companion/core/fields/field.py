@@ -54,7 +54,7 @@ class Field(Protocol):
         """The options, kinds and parts a field offers; nothing where it is typed freely."""
 
     def tell(self, reply: Any, name: str = "") -> Said:
-        """The reply as it is said, alone or as the part of that name."""
+        """The reply as a `Said`, ready to be worded; `name` labels it as a part of a form."""
 
     def so_far(self, begun: Any) -> Any:
         """The part of a half-said reply that can still be said; None where nothing of it can."""

@@ -163,7 +163,7 @@ class Order:
         return say_list(reply, self.of)
 
     def so_far(self, begun: Any) -> list[Any] | None:
-        """The order so far without the last two, of which one settles where the other goes."""
+        """The values already ordered, at most all but two; None if there are none."""
         return each_once(begun, self.options)[: max(0, len(self.options) - 2)] or None
 
     inside = nothing_inside

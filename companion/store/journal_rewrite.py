@@ -1,4 +1,4 @@
-"""Emptying the bin: the journal and its copies are written anew without some sessions.
+"""Rewrite the journal and its copies without some sessions, when the bin is emptied.
 
 The copy is replaced first, the journal last: whoever is stopped in between finds all evenings in
 the journal, as before.
@@ -18,7 +18,7 @@ from companion.store.mark import Mark
 from companion.store.schema import carry_over, lay_tables, lay_to_rest
 
 
-def leave_out(files: Files, connect: Connect, mark: Mark, sessions: Collection[str]) -> None:
+def rewrite_without(files: Files, connect: Connect, mark: Mark, sessions: Collection[str]) -> None:
     """Rewrite the closed journal and its copies; raises where the storage refuses."""
     try:
         lay_to_rest(files.main, connect)

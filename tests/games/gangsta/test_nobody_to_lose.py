@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.gangsta.corrections import corrections
-from companion.games.gangsta.rules.war import Fighter, War, resolve_war
+from companion.games.gangsta.rules.war import GangStrength, War, resolve_war
 from tests.games.gangsta.test_corrections import put
 from tests.games.gangsta.test_invariants import table
 
@@ -14,7 +14,7 @@ from tests.games.gangsta.test_invariants import table
     ("mercenaries", "clause"), [(2, "gangsta.war.winner"), (3, "gangsta.war.tied_in_vain")]
 )
 def test_gan_23_a_war_in_vain_is_won_by_one_or_tied(mercenaries: int, clause: str) -> None:
-    gangs = (Fighter("ann", 3, 0), Fighter("bob", mercenaries, 0))
+    gangs = (GangStrength("ann", 3, 0), GangStrength("bob", mercenaries, 0))
     ruling = resolve_war(War(gangs))
     assert ruling.verdict["discards"] == () and clause in ruling.rules
 

@@ -26,7 +26,7 @@ from companion.games.gangsta.rules.mobilisation import Mobilisation, count_mobil
 from companion.games.gangsta.rules.passing import Passing, count_income
 from companion.games.gangsta.rules.rewards import Assassination, options_assassination
 from companion.games.gangsta.rules.score import Ending, score_ending
-from companion.games.gangsta.rules.war import Fighter, War, resolve_war
+from companion.games.gangsta.rules.war import GangStrength, War, resolve_war
 from tests.games.gangsta.crews import member
 
 STATUS = {key: one.status for key, one in read_citations("gangsta").items()}
@@ -47,7 +47,7 @@ def alone(question: str, **told: Any) -> Ruling[Any]:
 
 
 def test_gan_24_a_war_in_which_nobody_has_anybody_to_lose_says_so() -> None:
-    ruling = resolve_war(War((Fighter("ann", 4, 6), Fighter("bob", 1, 0))))
+    ruling = resolve_war(War((GangStrength("ann", 4, 6), GangStrength("bob", 1, 0))))
     assert ruling.verdict["discards"] == ()
     assert ruling.decisive == "gangsta.war.only_boss"
     assert ruling.reasons[-1].rule == "gangsta.war.nobody_loses"
@@ -55,14 +55,18 @@ def test_gan_24_a_war_in_which_nobody_has_anybody_to_lose_says_so() -> None:
 
 
 def test_gan_23_a_tie_names_who_has_only_the_boss_and_owes_in_vain() -> None:
-    ruling = resolve_war(War((Fighter("ann", 2, 6), Fighter("bob", 2, 0), Fighter("cid", 1, 2))))
+    ruling = resolve_war(
+        War((GangStrength("ann", 2, 6), GangStrength("bob", 2, 0), GangStrength("cid", 1, 2)))
+    )
     assert ruling.verdict["discards"] == ("ann", "cid")
     assert ruling.decisive == "gangsta.war.tie"
     assert said(ruling, "gangsta.war.only_boss")[0].facts["player"] == "bob"
 
 
 def test_gan_13_learned_and_engaged_mercenaries_are_named_in_a_war() -> None:
-    ruling = resolve_war(War((Fighter("ann", 3, 6, learned=1, engaged=2), Fighter("bob", 2, 2))))
+    ruling = resolve_war(
+        War((GangStrength("ann", 3, 6, learned=1, engaged=2), GangStrength("bob", 2, 2)))
+    )
     assert said(ruling, "gangsta.war.learned")[0].facts["count"] == 1
     assert said(ruling, "gangsta.war.engaged")[0].facts["count"] == 2
     assert len(said(ruling, "gangsta.war.learned")) == 1, "of Bob nothing is to be said"

@@ -10,14 +10,14 @@ from companion.core.ruling import NOBODY, Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games.gangsta.asked.war import GANG_WAR
 from companion.games.gangsta.pieces import HOPITAL, JET, LOSER
-from companion.games.gangsta.rules.war import Fighter, War, resolve_war
+from companion.games.gangsta.rules.war import GangStrength, War, resolve_war
 
 PLAYERS = ("ann", "bob", "cid", "dan")
 
 
 def war(*mercenaries: int, **more: Any) -> Ruling[dict[str, Any]]:
     gangs = tuple(
-        Fighter(player, count, 5) for player, count in zip(PLAYERS, mercenaries, strict=False)
+        GangStrength(player, count, 5) for player, count in zip(PLAYERS, mercenaries, strict=False)
     )
     return resolve_war(War(gangs, **more))
 
@@ -68,10 +68,10 @@ def test_cd_9_one_to_nothing_is_double_and_nothing_to_nothing_a_tie() -> None:
 
 
 def test_gan_24_cd_30_a_boss_alone_loses_nobody() -> None:
-    ruling = resolve_war(War((Fighter("ann", 1, 4), Fighter("bob", 0, 0))))
+    ruling = resolve_war(War((GangStrength("ann", 1, 4), GangStrength("bob", 0, 0))))
     assert ruling.verdict == {"discards": (), "chosen_by": NOBODY}
     assert ruling.decisive == "gangsta.war.only_boss"
-    tied = resolve_war(War((Fighter("ann", 1, 4), Fighter("bob", 1, 0))))
+    tied = resolve_war(War((GangStrength("ann", 1, 4), GangStrength("bob", 1, 0))))
     assert tied.verdict == {"discards": ("ann",), "chosen_by": LOSER}
 
 
@@ -85,7 +85,7 @@ def test_cd_44_several_discard_at_once_or_in_turn(discards: str, rule: str) -> N
 
 
 def test_gan_35_5_the_hopital_takes_in_who_falls_in_the_war() -> None:
-    gangs = Fighter("ann", 3, 4, HOPITAL), Fighter("bob", 2, 4, HOPITAL)
+    gangs = GangStrength("ann", 3, 4, HOPITAL), GangStrength("bob", 2, 4, HOPITAL)
     ruling = resolve_war(War(gangs))
     told = [one.facts["player"] for one in ruling.reasons if one.rule == "gangsta.war.hospital"]
     assert told == ["bob"]

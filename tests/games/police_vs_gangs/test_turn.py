@@ -11,7 +11,11 @@ from companion.core.log import Line
 from companion.core.ruling import because
 from companion.games.police_vs_gangs.laid import Prisoner
 from companion.games.police_vs_gangs.table import Table
-from companion.games.police_vs_gangs.turn.placement import name_idle, next_to_place, place_in_turn
+from companion.games.police_vs_gangs.turn.placement import (
+    next_to_place,
+    place_in_turn,
+    remind_nothing_to_lay,
+)
 from tests.games.police_vs_gangs.play import BLUE, FOUR, ROW, card, found, open_first, sit_down
 from tests.games.police_vs_gangs.test_table import laid
 from tests.kit.play import assert_kept, refuse, ruled, say, was_said
@@ -205,7 +209,7 @@ def test_70_who_has_all_his_tiles_in_prison_passes_and_takes_part_in_the_rest() 
         hands={"violet": (), "bleu": ("flic",)},
         dice={"jaune": {"sergent": 1}, "rouge": {"sergent": 0}},
     )
-    told = [step for step in name_idle(Night(table)) if isinstance(step, Line)]
+    told = [step for step in remind_nothing_to_lay(Night(table)) if isinstance(step, Line)]
     assert [step.key for step in told] == ["nothing.violet", "nothing.rouge"]
     assert {step.ruling.decisive for step in told} == {"police_vs_gangs.placement.nothing"}
     assert next_to_place(table) == "jaune"

@@ -198,6 +198,6 @@ def _tell_kingpin(situation: Placing) -> tuple[Reason, ...]:
     return (because("crooks.placing.kingpin_last"),)
 
 
-def tell_fee(player: str) -> tuple[Reason, ...]:
+def reasons_face_down_fee(player: str) -> tuple[Reason, ...]:
     """The reason what laying a crook face down costs."""
     return _tell_side(Placing(player, "", "down"))

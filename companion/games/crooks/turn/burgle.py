@@ -19,7 +19,12 @@ from companion.games.crooks.pieces import (
     TARGETS,
     UP,
 )
-from companion.games.crooks.rules.placing import Placing, tell_fee, why_idle, why_not_place
+from companion.games.crooks.rules.placing import (
+    Placing,
+    reasons_face_down_fee,
+    why_idle,
+    why_not_place,
+)
 from companion.games.crooks.table import Table
 from companion.games.crooks.turn.abilities import use
 from companion.games.crooks.turn.recruit import leave
@@ -81,7 +86,7 @@ def place(night: Night[Table], player: str, target: str) -> Asking[None]:
         yield from use(night, player, target, how)
         return
     if how == DOWN:
-        yield from night.remind(f"fee.{player}", *tell_fee(player))
+        yield from night.remind(f"fee.{player}", *reasons_face_down_fee(player))
         night.table = pay(night.table, player, FEE)
     night.table = send(night.table, player, target, how == UP, "")
 

@@ -77,7 +77,7 @@ def district(players: tuple[str, ...]) -> Form:
     def draw(chance: Random) -> dict[str, Any]:
         """Contacts told from both sides, which chance alone would seldom find."""
         said = Form(parts).draw(chance)
-        return {**said, "places": both_ways(said["places"])}
+        return {**said, "places": make_symmetric(said["places"])}
 
     return Form(parts, lambda said: tuple(one_sided(said["places"])), draw_by=draw)
 
@@ -91,8 +91,8 @@ def one_sided(places: list[Any]) -> Iterator[Reason]:
                 yield because("gangs_city.situation.one_sided", place=place, other=other)
 
 
-def both_ways(places: list[Any]) -> list[Any]:
-    """The places with every contact told by both neighbours."""
+def make_symmetric(places: list[Any]) -> list[Any]:
+    """Make contacts symmetric: if A touches B, list A under B too."""
     touches = {row["place"]: row["touches"] for row in places}
     return [
         {

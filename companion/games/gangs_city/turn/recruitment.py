@@ -22,7 +22,7 @@ from companion.games.gangs_city.rules.recruitment import (
 )
 from companion.games.gangs_city.table import Table, Tile, characters_of, without_one
 from companion.games.gangs_city.turn.reveal import is_recruiting, with_tiles_home
-from companion.games.gangs_city.turn.shootout import ask_powers
+from companion.games.gangs_city.turn.shootout import ask_strength_changes
 from companion.games.gangs_city.values import learn, name_unsure
 
 
@@ -31,7 +31,7 @@ def recruit(night: Night[Table], place: str) -> Asking[None]:
     tiles = recruiters_on(night.table, place)
     if not tiles:
         return
-    changes = yield from ask_powers(night, f"powers.recruit.{place}", place, tiles)
+    changes = yield from ask_strength_changes(night, f"powers.recruit.{place}", place, tiles)
     night.table = night.table.change(picked=())
     yield from night.anew(lambda: pick_in_order(night, place, changes))
     home = {tile.key for tile in recruiters_on(night.table, place)}

@@ -45,7 +45,7 @@ def settle_fight(night: Night[Table], before: Shootout) -> Asking[str]:
     place, fighters = before.place, fighters_on(night.table, before.place)
     changes: dict[str, int] = {}
     if len({tile.player for tile in fighters}) > 1:
-        changes = yield from ask_powers(night, f"powers.fight.{place}", place, fighters)
+        changes = yield from ask_strength_changes(night, f"powers.fight.{place}", place, fighters)
         yield from learn(night, lambda table: values_of(table, place))
         yield from name_unsure(night, f"fight.{place}", values_of(night.table, place))
     return (yield from name_winner(night, shootout_after_shots(night.table, before, changes)))
@@ -91,7 +91,7 @@ def about_fight(situation: Shootout) -> About:
     return About((*gangs, owner), situation.place)
 
 
-def ask_powers(
+def ask_strength_changes(
     night: Night[Table], key: str, place: str, tiles: tuple[Tile, ...]
 ) -> Asking[dict[str, int]]:
     """Ask how much the powers of mercenaries change each strength."""

@@ -45,7 +45,7 @@ MEMBER = Form(
 AS_HE_LIES = Form({**MEMBER.parts, "ready": Maybe(YesNo())})  # Available or not, it is the same
 
 
-def announced_form(players: tuple[str, ...]) -> Form:
+def announced_heist_form(players: tuple[str, ...]) -> Form:
     """The form of an announced heist: what it asks for, the gangs, the equipment."""
     crew = Form({"player": player_of(players), "members": ListOf(MEMBER, 1, MOST_GANG)})
     parts: dict[str, Field] = {

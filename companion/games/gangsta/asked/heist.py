@@ -9,7 +9,13 @@ from typing import Any
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Field, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.ruling import Reason, Ruling, because
-from companion.games.gangsta.asked.crews import CARDS, MOST_GANG, THE_CARD, announced_form, one_boss
+from companion.games.gangsta.asked.crews import (
+    CARDS,
+    MOST_GANG,
+    THE_CARD,
+    announced_heist_form,
+    one_boss,
+)
 from companion.games.gangsta.asked.parts import (
     MONEY,
     everybody,
@@ -33,7 +39,7 @@ MOST_STEPS = 2 * MOST_GANG
 def heist_order(players: tuple[str, ...]) -> Form:
     """The form of a heist and those to be engaged, in order."""
     parts: dict[str, Field] = {
-        "announced": announced_form(players),
+        "announced": announced_heist_form(players),
         "order": ListOf(STEP, 0, MOST_STEPS),
         "broken": reading("broken"),
     }
@@ -50,7 +56,7 @@ def heist_order(players: tuple[str, ...]) -> Form:
 def heist_ways(players: tuple[str, ...]) -> Form:
     """The form of a heist and the money to make gangsters ready first."""
     parts: dict[str, Field] = {
-        "announced": announced_form(players),
+        "announced": announced_heist_form(players),
         "mobilised": Maybe(YesNo(), because("gangsta.assumed.mobilised")),
         "money": Maybe(MONEY, because("gangsta.assumed.no_money"), matters=_mobilises),
         "qg": Maybe(YesNo(), because("gangsta.assumed.no_qg"), matters=_mobilises),

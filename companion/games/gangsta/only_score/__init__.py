@@ -25,7 +25,7 @@ from companion.games.gangsta.rules.chapters import (
     Skilled,
     count_opportunity,
 )
-from companion.games.gangsta.rules.war import Fighter, War, resolve_war
+from companion.games.gangsta.rules.war import GangStrength, War, resolve_war
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.chapters import NINTH
 from companion.games.gangsta.turn.war import any_war_field
@@ -106,7 +106,7 @@ def share_income(night: Night[Table], skills: dict[str, int]) -> Asking[None]:
 def wage_war(night: Night[Table], icons: dict[str, int]) -> Asking[None]:
     """Rule the gang war after chapter II; by then every gang has somebody to lose."""
     players = night.table.players
-    gangs = tuple(Fighter(player, icons.get(player, 0), 1) for player in players)
+    gangs = tuple(GangStrength(player, icons.get(player, 0), 1) for player in players)
     ruling, words = (
         resolve_war(War(gangs, night.table.option("discards"))),
         because("gangsta.ruled.war"),

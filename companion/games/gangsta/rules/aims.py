@@ -39,14 +39,14 @@ def best_by_aim(situation: HeistWays, boxes: Boxes) -> tuple[AimedWay, ...]:
     for aim, way in _best_ways(search, boxes):
         first = found.get(frozenset(way.order), AimedWay(way))
         found[frozenset(way.order)] = AimedWay(first.way, (*first.aims, aim))
-    if len(search.chosen) == 1 and count_sets(search.alike, *search.chosen) == 1:
+    if len(search.possible_crews) == 1 and count_sets(search.alike, *search.possible_crews) == 1:
         return tuple(AimedWay(one.way) for one in found.values())  # there is nothing to choose
     return tuple(found.values())
 
 
 def _best_ways(search: Search, boxes: Boxes) -> Iterator[tuple[Reason, Way]]:
     """Each aim with its best way: fewest engaged, whole gang, richest, most kept, most harm."""
-    choices, player = tuple(search.chosen), search.situation.announced.player
+    choices, player = tuple(search.possible_crews), search.situation.announced.player
     if not choices:
         return
 

@@ -68,7 +68,7 @@ def _no_choice(situation: Mobilisation) -> Iterator[Reason]:
 def _decisive_price_reason(
     situation: Mobilisation, each: tuple[Reason, ...], late: tuple[Reason, ...]
 ) -> Reason:
-    """The reason that decides a price: a Leader who was Engaged himself, or none left."""
+    """The decisive reason of a price: a chosen Leader was Engaged himself; else the last card's."""
     paid = [card for card, leader in freed_by(situation.gang, situation.chosen) if not leader]
     for one in late:
         leader = one.facts["leader"]

@@ -106,8 +106,8 @@ class Search:
         return sum(member.ready for member in self.own_members)
 
     @cached_property
-    def chosen(self) -> dict[Chosen, tuple[int, ...]]:
-        """Each possible choice, with an order that holds."""
+    def possible_crews(self) -> dict[Chosen, tuple[int, ...]]:
+        """Every combination of gangsters that can do the heist, each with one valid order."""
         heist = self.situation.announced
         needs = tuple(required_icons(heist, ()).values())
         affordable = sum(price <= self.situation.money for price in self.prices) - 1
@@ -126,7 +126,7 @@ class Search:
         """The best ways, each kind of way once."""
         wanted = self.situation.best
         best: list[Way] = []
-        for promise, chosen in sorted((self.promise(one), one) for one in self.chosen):
+        for promise, chosen in sorted((self.promise(one), one) for one in self.possible_crews):
             if len(best) == wanted and promise >= best[-1].rank:
                 break
             best = nsmallest(wanted, (*best, *self._ways(chosen)), key=lambda way: way.rank)
@@ -134,7 +134,7 @@ class Search:
 
     def ends(self) -> tuple[Way, ...]:
         """The way with the fewest gangsters and the one with the most."""
-        ranked = sorted(self.chosen, key=lambda one: (self.size(one), self.promise(one)))
+        ranked = sorted(self.possible_crews, key=lambda one: (self.size(one), self.promise(one)))
         return tuple(next(self._ways(one)) for one in (ranked[0], ranked[-1]))
 
     def size(self, chosen: Chosen) -> int:
@@ -166,12 +166,12 @@ class Search:
             at: sorted(one.members, key=lambda member: member[0] != owner)
             for at, one in enumerate(self.alike)
         }
-        members = [(at, picked[at].pop(0)[1]) for at in self.chosen[chosen]]
+        members = [(at, picked[at].pop(0)[1]) for at in self.possible_crews[chosen]]
         return self._way(chosen, members)
 
     def _ways(self, chosen: Chosen) -> Iterator[Way]:
         """The best few ways of one choice; of gangsters who are alike the first stands for all."""
-        order, wanted = self.chosen[chosen], self.situation.best
+        order, wanted = self.possible_crews[chosen], self.situation.best
         counts = {at: count for at, count in enumerate(chosen) if count}
         picks = (self.alike[at].picks(count, wanted) for at, count in counts.items())
         for picked in product(*picks):
@@ -213,9 +213,9 @@ def icons_spared(heist: Heist, step: str) -> tuple[int, ...]:
 def find_ways(situation: HeistWays) -> Found:
     """The number of ways to do a heist, and the best ones."""
     search = Search(situation)
-    sets = sum(count_sets(search.alike, chosen) for chosen in search.chosen)
-    different = sum(count_different(search.alike, chosen) for chosen in search.chosen)
-    gear = (chosen for chosen in search.chosen if search.ignores(chosen))
+    sets = sum(count_sets(search.alike, chosen) for chosen in search.possible_crews)
+    different = sum(count_different(search.alike, chosen) for chosen in search.possible_crews)
+    gear = (chosen for chosen in search.possible_crews if search.ignores(chosen))
     ignoring = sum(count_sets(search.alike, chosen) for chosen in gear)
     best = tuple(search.best())
     ends = search.ends() if different > len(best) else ()

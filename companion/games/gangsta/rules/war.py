@@ -14,7 +14,7 @@ DOUBLE = 2  # with two players, so many times the loser's icons give the choice
 
 
 @dataclass(frozen=True, slots=True)
-class Fighter:
+class GangStrength:
     """A gang in the war: Mercenary icons of all its gangsters, and whom it could lose."""
 
     player: str
@@ -29,7 +29,7 @@ class Fighter:
 class War:
     """The end of chapter II, players clockwise from the one who ended it."""
 
-    gangs: tuple[Fighter, ...]
+    gangs: tuple[GangStrength, ...]
     discards: Literal["together", "clockwise"] = "together"
     corrected: bool = False  # put right by hand: the largest gang is another than ends the chapter
 
@@ -39,7 +39,7 @@ def resolve_war(situation: War) -> Ruling[dict[str, Any]]:
     gangs = situation.gangs
     need_some(gangs, because("gangsta.situation.nobody"))
     need_each_once((one.player for one in gangs), because("gangsta.situation.same_player"))
-    told = tuple(map(_tell_counted, gangs))
+    told = tuple(map(_reason_icon_count, gangs))
     most = max(one.mercenaries for one in gangs)
     ahead = tuple(one for one in gangs if one.mercenaries == most)
     others = tuple(one for one in gangs if one.mercenaries < most)
@@ -52,7 +52,7 @@ def resolve_war(situation: War) -> Ruling[dict[str, Any]]:
     return Ruling(verdict, (*told, outcome, *after), outcome if due else after[0])
 
 
-def _tell_counted(one: Fighter) -> Reason:
+def _reason_icon_count(one: GangStrength) -> Reason:
     """The reason how many icons a gang has, learned and Engaged ones included."""
     facts = {"player": one.player, "count": one.mercenaries}
     parts = []
@@ -66,7 +66,7 @@ def _tell_counted(one: Fighter) -> Reason:
 WINNER_CHOOSES = ("gangsta.war.double", "gangsta.war.double_of_none")
 
 
-def _tell_outcome(ahead: tuple[Fighter, ...], others: tuple[Fighter, ...]) -> Reason:
+def _tell_outcome(ahead: tuple[GangStrength, ...], others: tuple[GangStrength, ...]) -> Reason:
     """The reason how a war ends: a tie, a winner, or with two players a winner by double."""
     most, players = ahead[0].mercenaries, tuple(one.player for one in ahead)
     out = tuple(one.player for one in others)
@@ -82,7 +82,7 @@ def _tell_outcome(ahead: tuple[Fighter, ...], others: tuple[Fighter, ...]) -> Re
     return _tell_two(ahead[0], others[0], winner)
 
 
-def _tell_in_vain(ahead: tuple[Fighter, ...]) -> Reason:
+def _tell_in_vain(ahead: tuple[GangStrength, ...]) -> Reason:
     """The reason who is ahead in a war in which nobody has a gangster to lose."""
     most, players = ahead[0].mercenaries, tuple(one.player for one in ahead)
     if len(ahead) == 1:
@@ -90,7 +90,7 @@ def _tell_in_vain(ahead: tuple[Fighter, ...]) -> Reason:
     return because("gangsta.war.tied_in_vain", players=players, count=most)
 
 
-def _tell_two(first: Fighter, second: Fighter, winner: Reason) -> Reason:
+def _tell_two(first: GangStrength, second: GangStrength, winner: Reason) -> Reason:
     """The reason who chooses with two players: the loser, unless the winner has double."""
     facts = {
         "player": first.player,
@@ -106,7 +106,7 @@ def _tell_two(first: Fighter, second: Fighter, winner: Reason) -> Reason:
 
 
 def _tell_after(
-    situation: War, losers: tuple[Fighter, ...], due: tuple[str, ...]
+    situation: War, losers: tuple[GangStrength, ...], due: tuple[str, ...]
 ) -> Iterator[Reason]:
     """Reasons after the war: who has nobody to lose, the order, and the Hôpital."""
     for one in losers:

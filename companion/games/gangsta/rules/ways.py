@@ -92,7 +92,7 @@ def _least_price(situation: HeistWays) -> int:
     """The least price above the player's money at which a heist can be done."""
     prices = sorted(set(Search(situation).prices))
     dearer = (price for price in prices if price > situation.money)
-    return next(price for price in dearer if Search(replace(situation, money=price)).chosen)
+    return next(price for price in dearer if Search(replace(situation, money=price)).possible_crews)
 
 
 def tell_way(situation: HeistWays, way: Way) -> Reason:

@@ -39,8 +39,8 @@ class Moment:
         return tuple(self.key.split(".")[1:])
 
     @property
-    def opened(self) -> str:
-        """The card or player that the question at the head is about."""
+    def first_question_kind(self) -> str:
+        """The kind of the first open question (its key before the dot); empty if none."""
         return self.asked[0].partition(".")[0] if self.asked else ""
 
     @property
@@ -58,7 +58,7 @@ class Moment:
 
     def opens(self, *heads: str) -> bool:
         """Does the question at the head begin with one of these words?"""
-        return self.opened in heads
+        return self.first_question_kind in heads
 
     def is_open(self, head: str) -> bool:
         """Is a question of this kind open, if under another number?"""
@@ -67,11 +67,11 @@ class Moment:
 
 def comes_first(at: Moment) -> Reason:
     """The reason what has to be said before anything else, and by which rule."""
-    if at.opened + "." == ASKED:
+    if at.first_question_kind + "." == ASKED:
         return because("gangsta.closed.value_first", card=_card_asked_about(at))
     if at.is_set_up:
         return because("gangsta.closed.preparation")
-    if at.opened in REWARDS_OF:
+    if at.first_question_kind in REWARDS_OF:
         return because("gangsta.closed.rewards_first", heist=at.subject, player=at.player)
     if at.opens("crew", "broken"):
         return because("gangsta.closed.heist_announced", heist=at.subject, player=at.player)
@@ -79,7 +79,8 @@ def comes_first(at: Moment) -> Reason:
         return because("gangsta.closed.jet_first", player=at.subject)
     if at.opens("lost") and at.subject == "war":
         return because("gangsta.closed.war_first")
-    return because(FIRST.get(at.opened, "gangsta.closed.action_first"), player=at.player)
+    first = FIRST.get(at.first_question_kind, "gangsta.closed.action_first")
+    return because(first, player=at.player)
 
 
 FIRST = {

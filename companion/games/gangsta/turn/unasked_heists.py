@@ -43,7 +43,7 @@ def unasked_reward(at: Moment) -> Reason:
         return because("gangsta.closed.reward_later", heist=heist)
     if reward == "replay" and at.table.gained:
         return may_replay(at.player, gained=True).reasons[0]
-    if at.opened in REWARDS_OF and at.subject == heist:
+    if at.first_question_kind in REWARDS_OF and at.subject == heist:
         return because("gangsta.closed.reward_in_turn", heist=heist)
     if reward == "theft":
         return because("gangsta.closed.one_victim", heist=heist)

@@ -12,7 +12,7 @@ from companion.core.ruling import NOBODY, because
 from companion.games.gangsta.members import MERCENARY, count_icons, count_learned, engaged_members
 from companion.games.gangsta.pieces import IMPRIMERIE, LOSER, SEVENTH
 from companion.games.gangsta.rules.effects import KEPT, STAYS, resolve_printer
-from companion.games.gangsta.rules.war import Fighter, War, resolve_war
+from companion.games.gangsta.rules.war import GangStrength, War, resolve_war
 from companion.games.gangsta.table import Table
 from companion.games.gangsta.turn.losses import lose_each, options_lost
 
@@ -38,7 +38,7 @@ def choosers(verdict: dict[str, Any]) -> dict[str, str]:
 def war_situation(table: Table) -> War:
     """The situation of the gang war: players clockwise from the one who ended the chapter."""
     gangs = tuple(
-        Fighter(
+        GangStrength(
             player,
             count_icons(table.gangs[player], MERCENARY),
             len(options_lost(table, player)),

@@ -56,7 +56,7 @@ def announce(night: Night[Table]) -> Asking[None]:
     yield from night.remind("announcing", *ruling.reasons, about=About(holders))
     for player in ruling.verdict:
         words = because("police_vs_gangs.ask.announce", player=player)
-        build = partial(colours_field, player)
+        build = partial(bicolour_choices_form, player)
         said = yield from night.ask(f"announce.{player}", words, build, About((player,)))
         night.table = night.table.change(chosen={**night.table.chosen, **said})
 
@@ -72,7 +72,7 @@ def bicolour_of(table: Table, player: str) -> tuple[str, ...]:
     return tuple(card for card in held_by(table, player) if len(colours_of(card)) > 1)
 
 
-def colours_field(player: str, table: Table) -> Form:
+def bicolour_choices_form(player: str, table: Table) -> Form:
     """A form of one of two colours for each card."""
     cards = bicolour_of(table, player)
     return Form({card: _colour_of(card) for card in cards})

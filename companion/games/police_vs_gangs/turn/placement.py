@@ -47,7 +47,7 @@ def place_in_turn(night: Night[Table]) -> Asking[bool]:
     return False
 
 
-def name_idle(night: Night[Table]) -> Asking[None]:
+def remind_nothing_to_lay(night: Night[Table]) -> Asking[None]:
     """Remind who has nothing to lay this turn."""
     for player in night.table.order:
         if not night.table.left_to_place(player) and not night.table.elements_of(player):

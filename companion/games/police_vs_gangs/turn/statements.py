@@ -73,7 +73,7 @@ def statement(table: Table, card: str, player: str) -> Question:
     """The question whether a player stands by his claims, changes them, or refuses."""
     words = because("police_vs_gangs.ask.statement", player=player, place=card)
     about = said_by(table, card, player)
-    build = partial(_statements, card, player)
+    build = partial(_deal_response_field, card, player)
     return Question(f"statement.{card}.{player}", words, build, about)
 
 
@@ -93,7 +93,7 @@ def all_written(card: str, turn: int, table: Table) -> bool:
     return set(players_present(table, card)) <= set(settled)
 
 
-def _statements(card: str, player: str, table: Table) -> OneOf:
+def _deal_response_field(card: str, player: str, table: Table) -> OneOf:
     """A field of statements, with everybody's claims shown."""
     seen = seen_field(but(terms_of(table, card), standing=table.deal.claims), player)
     return OneOf((STANDS, CHANGES, REFUSES, SILENT), of="said", shown="statement", seen=seen)

@@ -22,9 +22,9 @@ from companion.games.police_vs_gangs.rules.spots import has_spot, placement_situ
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.placement import (
     confirm_field,
-    name_idle,
     not_in_city,
     place_in_turn,
+    remind_nothing_to_lay,
 )
 
 ANOTHER_KIND = 0.4  # how often chance lays another kind on the same side
@@ -32,7 +32,7 @@ ANOTHER_KIND = 0.4  # how often chance lays another kind on the same side
 
 def place_elements(night: Night[Table]) -> Asking[None]:
     """Ask for elements round after round, until all are laid or everybody passed."""
-    yield from name_idle(night)
+    yield from remind_nothing_to_lay(night)
     rest = yield from night.anew(lambda: place_in_turn(night))
     if rest:
         yield from night.anew(lambda: tell_sides(night))

@@ -44,7 +44,7 @@ class FaultLog:
         self._recent.append(entry)
         with suppress(OSError):
             self._folder.mkdir(parents=True, exist_ok=True)
-            self._make_room(len(entry))
+            self._rotate_if_full(len(entry))
             with (self._folder / FILES[0]).open("a", encoding="ascii") as file:
                 file.write(entry)
 
@@ -53,7 +53,7 @@ class FaultLog:
         """The last exceptions since the app was started, as a text to hand on."""
         return "\n".join(self._recent)
 
-    def _make_room(self, coming: int) -> None:
+    def _rotate_if_full(self, coming: int) -> None:
         """Rename each file to the next older one where the newest would grow too large."""
         paths = [self._folder / name for name in FILES]
         if not paths[0].exists() or paths[0].stat().st_size + coming <= MOST_BYTES:

@@ -39,7 +39,7 @@ class Step(NamedTuple):
     path: Path
     before: Any
     after: Any
-    far: int = 1
+    distance: int = 1
 
     @property
     def name(self) -> str:
@@ -78,8 +78,8 @@ def alternatives(field: Field, said: Any, path: Path = ()) -> Iterator[Step]:
     elif isinstance(inner, ListOf):
         yield from _of_rows(inner, said, path)
     else:
-        for value, far in others(inner, said):
-            yield Step(path, said, value, far)
+        for value, distance in others(inner, said):
+            yield Step(path, said, value, distance)
 
 
 def _of_part(field: Field, said: Any, path: Path) -> Iterator[Step]:
@@ -92,7 +92,8 @@ def _of_part(field: Field, said: Any, path: Path) -> Iterator[Step]:
         return
     first = 0 if _may_be_nothing(inner) else inner.simplest()
     yield Step(path, LEFT_OUT, first)
-    yield from (Step(path, LEFT_OUT, value, far + 1) for value, far in others(inner, first))
+    for value, distance in others(inner, first):
+        yield Step(path, LEFT_OUT, value, distance + 1)
 
 
 def _may_be_nothing(field: Field) -> bool:
@@ -147,7 +148,7 @@ def numbers_near(least: int, most: int, said: int) -> Iterable[int]:
     if most - least <= WIDE:
         return range(least, most + 1)
     away = [*range(NEAR + 1), *(NEAR << power for power in range(1, 24))]
-    tried = {least, most, *(said + far for far in away), *(said - far for far in away)}
+    tried = {least, most, *(said + by for by in away), *(said - by for by in away)}
     return [one for one in tried if least <= one <= most]
 
 

@@ -36,9 +36,9 @@ class Otherwise(NamedTuple):
     threshold: bool = False
 
     @property
-    def far(self) -> int:
-        """The distance of a situation from the told one, all steps together."""
-        return sum(step.far for step in self.steps)
+    def distance(self) -> int:
+        """How far this situation is from the one told."""
+        return sum(step.distance for step in self.steps)
 
 
 class Reading(NamedTuple):
@@ -91,7 +91,7 @@ class Search:
 
     def _rank(self, one: Otherwise) -> tuple[int, int, bool]:
         aside = not any(step.name in self._own for step in one.steps)
-        return len(one.steps), one.far, aside
+        return len(one.steps), one.distance, aside
 
     def _run(self) -> Iterator[bool]:
         """Try all single facts, then pairs; yields after each ruling."""
@@ -136,7 +136,7 @@ class Search:
         low = step.before if same is None else same
         while abs(step.after - low) > 1:
             middle = (step.after + low) // 2
-            tried = step._replace(after=middle, far=abs(middle - step.before))
+            tried = step._replace(after=middle, distance=abs(middle - step.before))
             found = self._ask((tried,))
             if found is not None and self._is_other(found):
                 step, ruling = tried, found
@@ -155,10 +155,10 @@ class Search:
         """Try pairs of facts, the nearest first, as many as may be tried."""
         few = [step for steps in facts.values() for step in steps[:OF_EACH]]
         pairs = [(one, other) for one, other in combinations(few, 2) if _apart(one, other)]
-        pairs.sort(key=lambda pair: pair[0].far + pair[1].far)
+        pairs.sort(key=lambda pair: pair[0].distance + pair[1].distance)
         self.stopped = len(pairs) > MOST_PAIRS
         for pair in pairs[:MOST_PAIRS]:
-            if self.found and self.found[0].far < pair[0].far + pair[1].far:
+            if self.found and self.found[0].distance < pair[0].distance + pair[1].distance:
                 return
             ruling = self._ask(pair)
             if ruling is not None and self._is_other(ruling):

@@ -46,7 +46,10 @@ def sentence(keyboard: Keyboard, prompt: Prompt) -> str:
 
 
 def addressed(prompts: tuple[Prompt, ...], line: str) -> tuple[Prompt, str]:
-    """The question that a line answers, and the answer."""
+    """Split input such as "b: 3" into the question with that letter and the answer.
+
+    Without a letter it answers the first question.
+    """
     letter, colon, rest = line.partition(":")
     at = LETTERS[: len(prompts)].find(letter.strip().casefold() or "-")
     if colon and len(prompts) > 1 and len(letter.strip()) == 1 and at >= 0:

@@ -23,7 +23,7 @@ from companion.terminal.asking import refuse, show_open
 from companion.terminal.changes import tell_changes
 from companion.terminal.leaving import may_leave, unsaved_of
 from companion.terminal.moves import MOVES, move_named
-from companion.terminal.printing import interrupt, printable, tell_folded, wipe_screen
+from companion.terminal.printing import print_above_prompt, printable, tell_folded, wipe_screen
 from companion.terminal.sharing import Sharing
 from companion.terminal.timer import ringing, tell_timer
 from companion.terminal.voice import INDENT, Voice
@@ -39,7 +39,7 @@ class Keyboard:
         hear: Callable[[str], str] | None = None,
         tell: Callable[[str], None] = tell_folded,
         wipe: Callable[[], None] = wipe_screen,
-        interrupt: Callable[[str, str], None] = interrupt,
+        print_above_prompt: Callable[[str, str], None] = print_above_prompt,
         drafts: AnswerDrafts | None = None,
         timer: TableTimer | None = None,
         known: Callable[[str], tuple[Any, ...]] = lambda kind: (),
@@ -54,7 +54,7 @@ class Keyboard:
         self.known = known  # what pieces of a kind show that this box has, and are not laid
         self.sharing = Sharing()  # the door to everybody's phone
         self._hear, self._tell = hear or self.sharing.hear, tell
-        self.wipe, self.interrupt = wipe, interrupt
+        self.wipe, self.print_above_prompt = wipe, print_above_prompt
         self.lines_read = 0  # lines of the log that have been read aloud
         self.phase = (-1, "")
         self.own: set[Where] = set()  # places of lines the table just made itself

@@ -106,10 +106,10 @@ def wipe_screen() -> None:
         _write(WIPE)
 
 
-def interrupt(text: str, mark: str) -> None:
+def print_above_prompt(text: str, prompt: str) -> None:
     """Print a line while somebody types, then the prompt again."""
     bell = f"{BELL}\n" if sys.stdout.isatty() else "\n"
-    _write(f"{bell}{printable(text)}\n{mark}", now=True)
+    _write(f"{bell}{printable(text)}\n{prompt}", now=True)
 
 
 def _write(text: str, now: bool = False) -> None:

@@ -49,7 +49,7 @@ def ringing(keyboard: Keyboard, mark: str) -> Iterator[None]:
     def ring() -> None:  # beside what is typed: only what is heard and read, nothing is kept here
         keyboard.rung = True
         with suppress(OSError, Unwritten):  # where nobody listens any more
-            keyboard.interrupt(keyboard.voice.say("app.timer.up"), mark)
+            keyboard.print_above_prompt(keyboard.voice.say("app.timer.up"), mark)
 
     if not keyboard.timer.runs:
         yield

@@ -62,7 +62,7 @@ def further_on(here: Any, told: Any, step: Any) -> list[Any]:
     """The verdicts with every number beyond a changed one that is possible."""
     found = []
     for other in alternatives(here.form, told):
-        same = other.path == step.path and other.is_number and other.far > step.far
+        same = other.path == step.path and other.is_number and other.distance > step.distance
         if same and (other.after > other.before) == (step.after > step.before):
             try:
                 found.append(ask(here.asked, other.made_in(told), here.game.colours).verdict)
@@ -107,12 +107,13 @@ def check_nearest(here: Declared, told: Any, ruling: Ruling[Any], found: Search)
         except SituationError:
             continue
         if plain(other.verdict) != plain(ruling.verdict):
-            verdicts.setdefault(step.far, []).append(step)
+            verdicts.setdefault(step.distance, []).append(step)
     single = [one for one in found.found if len(one.steps) == 1]
     assert bool(single) == bool(verdicts), "no single fact is overlooked"
     if verdicts:
         assert len(single) == len(found.found), "a pair is tried only where no fact suffices"
-        assert min(one.far for one in single) <= min(verdicts), "nothing that is tried is nearer"
+        nearest = min(one.distance for one in single)
+        assert nearest <= min(verdicts), "nothing that is tried is nearer"
     for one in single:
         if one.steps[0].is_number:
             assert not changes_alone(here, told, ruling, one_nearer(one.steps[0]))

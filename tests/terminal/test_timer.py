@@ -52,7 +52,7 @@ def test_where_nothing_is_timed_there_is_none() -> None:
 def keyboard_of(
     session: Session,
     hear: Callable[[str], str],
-    interrupt: Callable[[str, str], None] | None = None,
+    print_above_prompt: Callable[[str, str], None] | None = None,
 ) -> tuple[Keyboard, list[str]]:
     """A keyboard whose timer runs, and what it has said."""
     said: list[str] = []
@@ -61,7 +61,7 @@ def keyboard_of(
         Voice("en", "blackrock_city"),
         hear,
         said.append,
-        interrupt=interrupt or (lambda text, mark: said.append(text)),
+        print_above_prompt=print_above_prompt or (lambda text, mark: said.append(text)),
     )
     keyboard.timer.follow(keyboard.evening)
     keyboard.timer.toggle()
@@ -92,11 +92,11 @@ def test_a_bell_rings_while_somebody_types_and_what_it_says_is_not_said_again(wa
         assert rung.wait(20)
         return "help"
 
-    def interrupt(text: str, mark: str) -> None:
+    def print_above_prompt(text: str, mark: str) -> None:
         heard.append((text, mark))
         rung.set()
 
-    keyboard, said = keyboard_of(hurried(), hear, interrupt)
+    keyboard, said = keyboard_of(hurried(), hear, print_above_prompt)
     run_out(keyboard, wall)
     keyboard.listen()
     wall.shows += 1
@@ -114,11 +114,11 @@ def test_it_is_heard_in_the_middle_of_a_form_too(wall: Wall) -> None:
 def test_where_nobody_listens_any_more_nothing_breaks(wall: Wall) -> None:
     rung = Event()
 
-    def interrupt(text: str, mark: str) -> None:
+    def print_above_prompt(text: str, mark: str) -> None:
         rung.set()
         raise Unwritten
 
-    keyboard, _ = keyboard_of(hurried(), lambda _: str(rung.wait(20)), interrupt)
+    keyboard, _ = keyboard_of(hurried(), lambda _: str(rung.wait(20)), print_above_prompt)
     run_out(keyboard, wall)
     assert keyboard.hear("> ") == "True" and keyboard.rung
 

@@ -155,7 +155,7 @@ class Thumbs(Hands):
 
     def in_sight(self, spot: str) -> bool:
         """Is this spot in view, and nothing of the board lies over it?"""
-        hidden = self.board.lies_under(self.board.point_of(spot))
+        hidden = self.board.is_hidden_by_heads(self.board.point_of(spot))
         return not hidden and self.in_view(self.point_of(spot))
 
     def tap_spot(self, spot: str) -> None:

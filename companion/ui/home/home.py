@@ -70,9 +70,9 @@ class HomeScreen(Screen):
         self.ids.column.add_widget(ways)
         self._rows = EveningRows(self.ids.top)
         self.enter()
-        Clock.schedule_once(self._stand_by_itself, 0)
+        Clock.schedule_once(self._finish_start, 0)
 
-    def _stand_by_itself(self, *_: object) -> None:
+    def _finish_start(self, *_: object) -> None:
         """Release the reserved height above the covers; note the real one for the next start."""
         self.reserved = 0
         self._condense_soon()  # there were no idle frames before

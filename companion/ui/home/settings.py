@@ -38,14 +38,14 @@ class DeviceRow(BoxLayout):
     on = BooleanProperty(False)
     there = BooleanProperty(True)
 
-    __events__ = ("on_try",)
+    __events__ = ("on_try_requested",)
 
     def show(self, there: bool) -> None:
         """Offer a try-out of a device, or say that there is nothing to try."""
         self.there = there
         if there:
             below: Any = BrassButton(kind="quiet", text=self.trial)
-            below.bind(on_release=lambda _: self.dispatch("on_try"))
+            below.bind(on_release=lambda _: self.dispatch("on_try_requested"))
             self.bind(trial=below.setter("text"))
         else:
             below = RowNote(text=self.absent)
@@ -56,8 +56,8 @@ class DeviceRow(BoxLayout):
         """Turn the switch of a device on or off."""
         self.on = not self.on
 
-    def on_try(self) -> None:
-        """Somebody wants to hear or feel it."""
+    def on_try_requested(self) -> None:
+        """Event: the sound, the voice or the vibration is to be tried out."""
 
 
 class SettingsScreen(Screen):

@@ -10,7 +10,7 @@ from kivy.graphics import Fbo, InstructionGroup, Rectangle
 
 from companion.evening.one_page import Row, Section
 from companion.ui.look.palette import Colour
-from companion.ui.widgets.lettering import LEADING, fit_text, wrap_text, written
+from companion.ui.widgets.lettering import LEADING, wrap_and_size, wrap_text, written
 from companion.ui.widgets.pen import Pen
 
 SIZE = WIDTH, HEIGHT = 1240, 1754  # A4 at 150 dots an inch
@@ -49,7 +49,8 @@ def page_picture(title: str, sections: tuple[Section, ...]) -> bytes:
     frame.add(ink)
     pen = Pen(ink)
     pen.add(WHITE, Rectangle(size=SIZE))
-    _put(pen, Words(*fit_text(title, WIDTH - 2 * EDGE, 130, 96, "display"), "display", EDGE), 1700)
+    lines, size = wrap_and_size(title, WIDTH - 2 * EDGE, 130, 96, "display")
+    _put(pen, Words(lines, size, "display", EDGE), 1700)
     for words, left, top in placed(sections):
         _put(pen, words._replace(left=left + words.left), top)
     for x, y in ruled(sections):
@@ -131,7 +132,7 @@ def _row(row: Row, size: int, stacked: bool) -> Block:
 def _broken(text: str, room: float, size: int, face: str) -> tuple[str, int]:
     """A text in lines no wider than a room, smaller if one word is wider."""
     lines = wrap_text(text, room / size, face)
-    return ("\n".join(lines), size) if lines else fit_text(text, int(room), TALL, size, face)
+    return ("\n".join(lines), size) if lines else wrap_and_size(text, int(room), TALL, size, face)
 
 
 def _height(words: Words) -> float:

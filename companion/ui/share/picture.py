@@ -13,7 +13,7 @@ from companion.ui.look.palette import Colour
 from companion.ui.look.people import Look, initials
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
-from companion.ui.widgets.lettering import fit_text, written
+from companion.ui.widgets.lettering import wrap_and_size, written
 from companion.ui.widgets.pen import Pen
 
 SIZE = WIDTH, HEIGHT = 1080, 1350
@@ -83,7 +83,7 @@ class Sketch:
         right: bool = False,
     ) -> float:
         """Write a text from a point to the right, or up to it from the left; gives its width."""
-        lines, size = fit_text(text, int(room[0]), int(room[1]), int(most), face)
+        lines, size = wrap_and_size(text, int(room[0]), int(room[1]), int(most), face)
         texture = written(lines, size, face).texture
         width, height = texture.size
         pos = (at[0] - width if right else at[0], at[1])

@@ -12,7 +12,7 @@ from companion.ui.look.palette import Colour
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.share.ruling_text import Told
-from companion.ui.widgets.lettering import LEADING, fit_text, wrap_text, written
+from companion.ui.widgets.lettering import LEADING, wrap_and_size, wrap_text, written
 from companion.ui.widgets.pen import Pen
 
 WIDTH, EDGE = 1080, 72
@@ -72,7 +72,7 @@ def lay(part: Part, scale: float) -> Laid:
     if lines is not None:
         text = "\n".join(lines)
     else:  # a word is wider than the paper
-        text, size = fit_text(part.text, int(room), TALL, size, part.face)
+        text, size = wrap_and_size(part.text, int(room), TALL, size, part.face)
     return Laid(part, text, size, (text.count("\n") + 1) * LEADING[part.face] * size + part.gap)
 
 
@@ -123,7 +123,7 @@ def _put(pen: Pen, one: Laid, top: float) -> None:
 
 def _write(pen: Pen, text: str, at: tuple[float, float], most: int, face: str, ink: Colour) -> None:
     """Write a line below a point, smaller if it is too long."""
-    lines, size = fit_text(text, WIDTH - 2 * EDGE, int(most * 1.3), most, face)
+    lines, size = wrap_and_size(text, WIDTH - 2 * EDGE, int(most * 1.3), most, face)
     _draw(pen, lines, size, face, at, ink)
 
 

@@ -168,7 +168,7 @@ class ConsigliereApp(App):
     def on_resume(self) -> None:
         self.phone.resume()
         Window.update_viewport()
-        self.root.measure()
+        self.root.read_safe_area()
 
     # Words
 

@@ -32,20 +32,20 @@ class Shell(FloatLayout):
         listen(self, theme, ground=self._lay_ground)
         self._lay_ground()
         self.router.bind(current=self.toasts.hide)  # a toast belongs to the screen it was shown on
-        self.measure()
+        self.read_safe_area()
 
     def on_touch_down(self, touch: object) -> bool:
         """Swallow the second tap of a double tap."""
         return arrival.fresh or bool(super().on_touch_down(touch))
 
     def on_size(self, *_: object) -> None:
-        self.measure()
+        self.read_safe_area()
 
     def _lay_ground(self, *_: object) -> None:
         """Paint the ground as the clear colour of the window, which costs no drawing."""
         Window.clearcolor = theme.ground
 
-    def measure(self) -> None:
+    def read_safe_area(self) -> None:
         """Ask the device how far bars and notch reach in; called after each rotation."""
         self.insets = list(safe_area.insets())
 

@@ -143,11 +143,11 @@ class TableBoard:
         found: dict[str, Prompt] = {}
         for one in self._prompt.prompts:
             before = found.get(one.about.subject, one)
-            if one.about.subject and not self._in_hand(one):
+            if one.about.subject and not self._is_front_or_later_in_series(one):
                 found[one.about.subject] = min(before, one, key=lambda asked: asked.about.rank)
         return found
 
-    def _in_hand(self, prompt: Prompt) -> bool:
+    def _is_front_or_later_in_series(self, prompt: Prompt) -> bool:
         """Is a question in front, or later in the series of the one in front?"""
         front, about = self._prompt.current, prompt.about
         if front is None or front is prompt:

@@ -67,7 +67,7 @@ def wrap_text(text: str, width: float, face: str) -> tuple[str, ...] | None:
 
 
 @lru_cache(maxsize=2048)
-def fit_text(text: str, width: int, height: int, most: int, face: str) -> tuple[str, int]:
+def wrap_and_size(text: str, width: int, height: int, most: int, face: str) -> tuple[str, int]:
     """The lines and the largest letter size at which a text fits a box."""
     leading = LEADING[face]
     for size in range(most, 0, -1):

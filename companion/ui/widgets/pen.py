@@ -9,7 +9,7 @@ from companion.ui.look.palette import Colour
 from companion.ui.look.people import Look
 from companion.ui.look.theme import theme
 from companion.ui.widgets.icon import disc_texture, icon_texture
-from companion.ui.widgets.lettering import fit_text, written
+from companion.ui.widgets.lettering import wrap_and_size, written
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]  # left, bottom, width, height
@@ -83,7 +83,7 @@ class Pen:
     ) -> float:
         """Draw words in the middle of a box, as large as they fit; gives their width."""
         face = "display" if display else "bold"
-        lines, size = fit_text(text, int(box[0]), int(box[1]), max(1, int(most)), face)
+        lines, size = wrap_and_size(text, int(box[0]), int(box[1]), max(1, int(most)), face)
         texture = written(lines, size, face).texture
         width, height = texture.size
         # the display face has its letters high in their line

@@ -90,7 +90,7 @@ class Text(Inked):
 class Heading(Text):
     """A title in the display face."""
 
-    def height_of(self, text: str) -> float:
+    def set_and_measure(self, text: str) -> float:
         """Set a text and give the height it needs."""
         self.text = text
         self.texture_update()

@@ -26,7 +26,7 @@ from companion.ui.look.people import people
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.widgets.layers import Layers
-from companion.ui.widgets.lettering import fit_text
+from companion.ui.widgets.lettering import wrap_and_size
 from companion.ui.widgets.plate import Plate
 from companion.ui.widgets.toast import Toasts
 from tests.toy.words import ToyWords
@@ -173,6 +173,6 @@ class Written(Pen):
 
     def words(self, at, text, box, most, ink, display=False):
         face = "display" if display else "bold"
-        size = fit_text(text, int(box[0]), int(box[1]), max(1, int(most)), face)[1]
+        size = wrap_and_size(text, int(box[0]), int(box[1]), max(1, int(most)), face)[1]
         self.sizes[text] = min(size, self.sizes.get(text, size))
         return super().words(at, text, box, most, ink, display)

@@ -28,7 +28,7 @@ from companion.ui.boards.kit.wheel import Hub, SpokeTarget
 from companion.ui.games import board_of
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
-from companion.ui.widgets.lettering import fit_text, written
+from companion.ui.widgets.lettering import wrap_and_size, written
 from tests.ui.driver import DENSITY, Driver, UnitTestTouch, Window
 from tests.ui.test_boards.hand import Hand, laid_out
 from tests.ui.test_boards.stage import (
@@ -468,7 +468,7 @@ def test_a_cost_that_nobody_knows_is_left_out(lay_out):
 @pytest.mark.parametrize("radius", [28, 40, 92])
 def test_no_name_is_cut_off(radius):
     for name in (*PLACES, "Marchand d'armes", "Quartier huppé", "Wwwwwwwwwwwwwwwwwwwwwwww"):
-        lines, size = fit_text(
+        lines, size = wrap_and_size(
             name, int(radius * 1.3), int(radius * 0.4), int(radius * 0.4), "display"
         )
         assert lines.replace("\n", " ") == name

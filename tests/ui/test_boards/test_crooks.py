@@ -28,7 +28,7 @@ def made(session: Session, **look: Any) -> Hand:
 
 def in_view(hand: Hand, place: str) -> bool:
     board = hand.board
-    return bool(board.collide_point(*hand.at(place))) and not board.lies_under(
+    return bool(board.collide_point(*hand.at(place))) and not board.is_hidden_by_heads(
         board.point_of(place)
     )
 

@@ -122,12 +122,12 @@ class CrooksBoard(RowBoard):
 
     def place_at(self, point: Point) -> str:
         column, row = self.grid.space_at(point)
-        return self._names.get((0 if self.lies_under(point) else column, row), "")
+        return self._names.get((0 if self.is_hidden_by_heads(point) else column, row), "")
 
-    def lies_under(self, point: Point) -> bool:
+    def is_hidden_by_heads(self, point: Point) -> bool:
         """Is a point hidden by the head of a row? Hangouts at the left edge have none."""
         _, row = self.grid.space_at(point)
-        return row not in self._headless and super().lies_under(point)
+        return row not in self._headless and super().is_hidden_by_heads(point)
 
     @property
     def _headless(self) -> tuple[int, ...]:

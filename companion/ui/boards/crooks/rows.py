@@ -45,7 +45,7 @@ class RowBoard(Board):
     def margin(self) -> float:
         return self.head_width * self.radius
 
-    def lies_under(self, point: Point) -> bool:
+    def is_hidden_by_heads(self, point: Point) -> bool:
         x, _ = self.to_pixels(*point)
         return x < self.x + self.margin
 

@@ -188,7 +188,10 @@ class TileBody(FieldBody):
         self._set(name, not self._said[name])
 
     def choose_spot(self, spot: str) -> None:
-        """Set a spot tapped on the board; the side of another stack is cleared."""
+        """Set the tapped spot, then ask on or answer.
+
+        If the spot changed and nobody turned the tile, its side is cleared.
+        """
         if spot != self.spot and not self._turned:
             self._said.pop(SIDE, None)
         self.spot = spot

@@ -154,7 +154,7 @@ class Board(Viewport):
     def place_at(self, point: Point) -> str:
         """The place at a point of the drawing; "" for none."""
 
-    def lies_under(self, point: Point) -> bool:
+    def is_hidden_by_heads(self, point: Point) -> bool:
         """Is a point of the drawing hidden by heads or rows at the edge of the board?"""
         return False
 

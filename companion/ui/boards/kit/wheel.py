@@ -20,7 +20,7 @@ from companion.ui.assets import load_layout
 from companion.ui.boards.kit.tilings import Point, Tiling
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
-from companion.ui.widgets.lettering import fit_text
+from companion.ui.widgets.lettering import wrap_and_size
 from companion.ui.widgets.plate import TapPlate
 from companion.ui.widgets.rows import hold_rows
 from companion.ui.widgets.sheet import Overlay
@@ -81,7 +81,7 @@ class Hub(TapPlate):
     def fit_name(self, *_: Any) -> None:
         """Break and shrink the name until it fits."""
         room = int(self.width * 0.78), int(self.height * 0.42)
-        self.lines, self.em = fit_text(self.text, *room, int(theme.title * 1.1), "display")
+        self.lines, self.em = wrap_and_size(self.text, *room, int(theme.title * 1.1), "display")
 
 
 class Wheel(Overlay):

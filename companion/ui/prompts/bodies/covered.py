@@ -83,6 +83,7 @@ class CoveredBody(FieldBody):
         self.set_field(field)
 
     def show(self) -> None:
+        """Begin covered: the answer is hidden until somebody lifts the cover."""
         self.close()
 
     def preset(self, value: Any) -> None:

@@ -119,7 +119,7 @@ class LaidBody(FieldBody):
         self.entered = [dict(row) for row in self.rows] or None
 
     def show_parts(self) -> None:
-        """Show what the next tap needs."""
+        """Show the choice of piece, or the details of the piece being edited."""
         parts, at = self.field.row.parts, self.at_hand
         more = {name: part for name, part in parts.items() if name not in (self.what, AT)}
         self.lay_parts(at is not None, bool(more))

@@ -80,5 +80,5 @@ class TextBody(FieldBody):
         self.answer(tongue.words.name(word, "", self.field.of))
 
     def send(self) -> None:
-        """Answer when the return key is pressed."""
+        """Submit the typed text as the answer (return key)."""
         self.answer(self.value)

@@ -115,7 +115,7 @@ class PanelFrame(Plate):
     def _measure_head(self, *_: object) -> None:
         """Keep the height of a form's head from one question to the next."""
         self._ruler.width, self._ruler.em = self._heading.width, self._heading.em
-        self.headroom = max(map(self._ruler.height_of, self.in_turn), default=0)
+        self.headroom = max(map(self._ruler.set_and_measure, self.in_turn), default=0)
 
     def _show_head(self) -> None:
         show_if(not self.plain and not self.full, self, self._head, len(self.children))

@@ -56,7 +56,7 @@ class PromptPanel(PanelFrame):
             self,
             asked=self._turn_sheet,
             wish=self.setter("sheet_wish"),
-            on_typed=lambda _: self.drafting.note(),
+            on_draft_changed=lambda _: self.drafting.note(),
             on_reply=lambda _, key, value: self.dispatch("on_reply", key, value),
             on_again=lambda _, key: self.dispatch("on_again", key),
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),

@@ -23,7 +23,7 @@ from companion.ui.widgets.rows import hold_rows
 load_layout(__file__)
 
 
-def fits_add_sheet(prompts: Sequence[Prompt]) -> bool:
+def can_share_add_sheet(prompts: Sequence[Prompt]) -> bool:
     """Are several players asked to put down the same kinds of things?"""
     added = all(isinstance(one.field, Counts) and one.field.by == "adds" for one in prompts)
     return added and fits_one_sheet(prompts)
@@ -86,7 +86,7 @@ class AddSheet(BoxLayout):
     named = NumericProperty(0)  # what a name needs beside its cells
     beside = BooleanProperty(True)  # there is room for it
 
-    __events__ = ("on_reply", "on_refused", "on_typed")
+    __events__ = ("on_reply", "on_refused", "on_draft_changed")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -159,7 +159,7 @@ class AddSheet(BoxLayout):
 
     def _added(self, cell: AddCell, _: object) -> None:
         self.asked = cell.question
-        self.dispatch("on_typed")
+        self.dispatch("on_draft_changed")
 
     def reply_all(self) -> None:
         """Dispatch the reply of each open column until one is refused."""
@@ -198,5 +198,5 @@ class AddSheet(BoxLayout):
     def on_refused(self, reasons: Any) -> None:
         """Event: a column was refused, with the reasons."""
 
-    def on_typed(self) -> None:
+    def on_draft_changed(self) -> None:
         """Event: the number of a cell changed."""

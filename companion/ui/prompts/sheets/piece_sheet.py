@@ -37,7 +37,7 @@ class PieceSheet(BoxLayout):
     asked = StringProperty("")  # the question in front
     last = BooleanProperty(False)  # of this piece nothing else is left to be said
 
-    __events__ = ("on_reply", "on_again", "on_refused", "on_typed")
+    __events__ = ("on_reply", "on_again", "on_refused", "on_draft_changed")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -123,7 +123,7 @@ class PieceSheet(BoxLayout):
         if self.body.has_pad and value is not UNSAID and is_full(value, field.least, field.most):
             self._soon()
         self._mark()
-        self.dispatch("on_typed")
+        self.dispatch("on_draft_changed")
 
     def tell_value(self) -> None:
         """Dispatch the value in front as the reply, or say what is missing."""
@@ -195,5 +195,5 @@ class PieceSheet(BoxLayout):
     def on_refused(self, reasons: Any) -> None:
         """Event: a value was refused, with the reasons."""
 
-    def on_typed(self) -> None:
+    def on_draft_changed(self) -> None:
         """Event: something was entered or taken back."""

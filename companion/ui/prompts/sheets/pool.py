@@ -9,7 +9,7 @@ from kivy.uix.widget import Widget
 
 from companion.core.log import Prompt
 from companion.ui.listening import keep
-from companion.ui.prompts.sheets.add_sheet import AddSheet, fits_add_sheet
+from companion.ui.prompts.sheets.add_sheet import AddSheet, can_share_add_sheet
 from companion.ui.prompts.sheets.count_sheet import CountSheet, fits_one_sheet
 from companion.ui.prompts.sheets.piece_sheet import PieceSheet
 from companion.ui.prompts.sheets.piece_values import fits_one_piece
@@ -20,7 +20,7 @@ def sheet_of(prompts: Sequence[Prompt]) -> type[CountSheet | PieceSheet | AddShe
     """The class of the sheet for some questions; None if they are asked one by one."""
     if fits_one_piece(prompts):
         return PieceSheet
-    if fits_add_sheet(prompts):
+    if can_share_add_sheet(prompts):
         return AddSheet
     return CountSheet if fits_one_sheet(prompts) else None
 

@@ -8,7 +8,7 @@ from typing import Any
 from companion.content.numbers import NO_BREAK
 
 
-def in_parts(head: str, parts: list[str]) -> str:
+def join_with_counts(head: str, parts: list[str]) -> str:
     """The parts of a text after a head, such as "drogue, alcool × 2"; numbers stay together."""
     told = [head]
     for part in dict.fromkeys(parts):
@@ -20,7 +20,7 @@ def in_parts(head: str, parts: list[str]) -> str:
     return ", ".join(told)
 
 
-def how_many(value: Any) -> int:
+def plural_number(value: Any) -> int:
     """The number that decides between singular and plural."""
     if isinstance(value, Mapping):
         return sum(value.values())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from companion.content.amounts import in_parts
+from companion.content.amounts import join_with_counts
 from companion.content.catalogues import Catalogues
 from companion.content.forms import Name, inflect, parse_name
 from companion.content.letters import one_line
@@ -59,9 +59,9 @@ class Naming:
         head, *rest = (one for one in found if one is not None)
         text, more = inflect(self._language, head, form), [one.bare for one in rest]
         if not head.holds:
-            return in_parts(text, more)
+            return join_with_counts(text, more)
         held = key.partition("/")[0].count(".")
-        return in_parts(self._holding(text, more[:held]), more[held:])
+        return join_with_counts(self._holding(text, more[:held]), more[held:])
 
     def _called_like(self, key: str) -> str:
         """The key that words a piece, or a side of it, at this table."""
@@ -71,7 +71,7 @@ class Naming:
     def _holding(self, text: str, parts: list[str]) -> str:
         """A name with what it holds in brackets: le lieu bleu (drogue, alcool × 2, n° 2)."""
         told = (f"{NUMBER[self._language]}{one}" if one.isdigit() else one for one in parts)
-        inside = in_parts("", list(told)).removeprefix(", ")
+        inside = join_with_counts("", list(told)).removeprefix(", ")
         return f"{text} ({inside})" if inside else text
 
     def find(self, key: str, kind: str = "") -> Name | None:

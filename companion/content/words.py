@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from companion.content.amounts import how_many
+from companion.content.amounts import plural_number
 from companion.content.catalogues import Catalogues
 from companion.content.files import DATA, ContentError
 from companion.content.forms import Name, capital, inflect
@@ -160,7 +160,7 @@ class Words:
     def _number_of(self, value: Any, kind: str) -> int:
         """The number that chooses between one and many: a number, a list's length, a name's own."""
         if not isinstance(value, str):
-            return how_many(value)
+            return plural_number(value)
         named = self.naming.find(value, kind)
         return 2 if named is not None and named.many else 1
 

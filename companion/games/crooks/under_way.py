@@ -11,8 +11,8 @@ from companion.core.fields import Count, Counts, Field, Form, ListOf, Maybe, One
 from companion.core.random_table import table_at_random
 from companion.core.ruling import because
 from companion.core.under_way import Told, UnderWay
-from companion.games.crooks.found_out import find_out
 from companion.games.crooks.impossible_table import against
+from companion.games.crooks.joined_midway import find_out
 from companion.games.crooks.laid import Crook, Face, card_of
 from companion.games.crooks.pieces import (
     ABILITIES,

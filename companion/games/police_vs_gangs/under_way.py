@@ -15,8 +15,8 @@ from companion.core.random_table import table_at_random
 from companion.core.ruling import NOBODY, because
 from companion.core.under_way import Told, UnderWay, lay_scores
 from companion.games.police_vs_gangs.city import building_spots, space_name_by_side
-from companion.games.police_vs_gangs.found_out import name_and_count, tokens_field
 from companion.games.police_vs_gangs.impossible_table import against
+from companion.games.police_vs_gangs.joined_midway import name_and_count, tokens_field
 from companion.games.police_vs_gangs.laid import Marker, Prisoner
 from companion.games.police_vs_gangs.pieces import CAMPS, POLICE, POLICEMEN, REMOVED, dice_of
 from companion.games.police_vs_gangs.table import Table

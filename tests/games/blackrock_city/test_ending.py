@@ -11,8 +11,8 @@ from companion.core.session import Session
 from companion.evening.alone import ask
 from companion.games.blackrock_city import GAME
 from companion.games.blackrock_city.bandits import Bandits
-from companion.games.blackrock_city.rules.end import (
-    PhaseEnd,
+from companion.games.blackrock_city.rules.game_end import (
+    BanditsLeft,
     Renouncing,
     resolve_exhaustion,
     resolve_renouncing,
@@ -70,12 +70,12 @@ def test_brc30_a_prisoner_keeps_the_game_going() -> None:
 
 
 def test_brc30_asked_of_what_is_left() -> None:
-    assert resolve_exhaustion(PhaseEnd({"bleu": 2, "rose": 1}, "one")).decisive == (
+    assert resolve_exhaustion(BanditsLeft({"bleu": 2, "rose": 1}, "one")).decisive == (
         "blackrock_city.end.goes_on"
     )
-    one_left = resolve_exhaustion(PhaseEnd({"bleu": 0, "rose": 1}))
+    one_left = resolve_exhaustion(BanditsLeft({"bleu": 0, "rose": 1}))
     assert (one_left.verdict, one_left.decisive) == ("goes_on", "blackrock_city.end.some_left")
-    assert resolve_exhaustion(PhaseEnd({"bleu": 0, "rose": 0}, "one")).decisive == (
+    assert resolve_exhaustion(BanditsLeft({"bleu": 0, "rose": 0}, "one")).decisive == (
         "blackrock_city.end.exhausted"
     )
 

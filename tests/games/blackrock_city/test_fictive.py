@@ -14,8 +14,8 @@ from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.rules.attack import (
     Attack,
-    Jail,
     Return,
+    TownPrisoners,
     count_gold,
     count_prisoners,
 )
@@ -272,7 +272,7 @@ def test_brc35_d27_after_his_win_indians_and_sheriff_hit_nobody() -> None:
 
 def test_brc35_with_the_sheriff_there_he_takes_nothing_either() -> None:
     assert count_gold(Attack(FICTIVE, gold=2, sheriff_there=True)).verdict == 0
-    assert count_prisoners(Jail(FICTIVE, prisoners=1, sheriff_there=True)).verdict == 0
+    assert count_prisoners(TownPrisoners(FICTIVE, prisoners=1, sheriff_there=True)).verdict == 0
 
 
 # One of the two does not bid

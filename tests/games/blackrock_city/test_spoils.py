@@ -13,8 +13,8 @@ from companion.core.session import Session
 from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.rules.attack import (
     Attack,
-    Jail,
     Return,
+    TownPrisoners,
     count_gold,
     count_prisoners,
     count_return,
@@ -134,8 +134,8 @@ def test_numbers_of_a_town_are_not_below_zero() -> None:
     with pytest.raises(SituationError):
         count_gold(Attack("bleu", gold=-1))
     with pytest.raises(SituationError):
-        count_prisoners(Jail("bleu", prisoners=-1))
-    assert count_prisoners(Jail("bleu", prisoners=2)).verdict == 2
+        count_prisoners(TownPrisoners("bleu", prisoners=-1))
+    assert count_prisoners(TownPrisoners("bleu", prisoners=2)).verdict == 2
 
 
 def test_gold_is_asked_without_prisoners_and_prisoners_without_gold() -> None:

@@ -21,6 +21,7 @@ from companion.games.police_vs_gangs.rules.bicolour import (
     Announcing,
     order_announcements,
 )
+from companion.games.police_vs_gangs.rules.camps_present import Presence, resolve_presence
 from companion.games.police_vs_gangs.rules.dice import Policeman
 from companion.games.police_vs_gangs.rules.feeding import Feeder, Feeding, Tile, count_fed
 from companion.games.police_vs_gangs.rules.hand import Hand, count_excess
@@ -29,7 +30,6 @@ from companion.games.police_vs_gangs.rules.new_place import NewPlace, may_lay
 from companion.games.police_vs_gangs.rules.order import Standing, TurnOrder, resolve_order
 from companion.games.police_vs_gangs.rules.placement import Placement, may_place
 from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolve_police_only
-from companion.games.police_vs_gangs.rules.presence import Presence, resolve_presence
 from companion.games.police_vs_gangs.rules.recruiting import Recruiter, Recruiting, Recruitment
 from companion.games.police_vs_gangs.rules.recruitment import rank_recruiters
 from companion.games.police_vs_gangs.rules.shares import HandOut, Taker
@@ -39,7 +39,7 @@ from companion.games.police_vs_gangs.turn.police_only import take_as_police
 from tests.games.police_vs_gangs.play import found, open_first, sit_down
 from tests.games.police_vs_gangs.resolving import CARD, die, place, resolving
 from tests.games.police_vs_gangs.test_negotiation import close, show, three
-from tests.games.police_vs_gangs.test_stakes import count
+from tests.games.police_vs_gangs.test_trafic_control import count
 from tests.kit.play import refuse, ruled, say, was_said
 
 HEAD = "police_vs_gangs."

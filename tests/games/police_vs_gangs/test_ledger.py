@@ -60,7 +60,7 @@ SLIPS = (
     Slip("power", "resolve_power", lambda won: "police", ": power."),
     Slip("arrest", "resolve_arrest", lambda found: {}, ": arrests."),
     Slip("sharing", "resolve_sharing", lambda shares: {}, ": sharing."),
-    Slip("stakes", "resolve_stakes", lambda found: {**found, "level": 2}, ": stakes."),
+    Slip("stakes", "resolve_trafic_control", lambda found: {**found, "level": 2}, ": stakes."),
     Slip("count", "score_districts", lambda points: dict.fromkeys(points, 1), ": districts"),
     Slip("count", "resolve_victory", lambda won: (), ": victory"),
 )

@@ -21,6 +21,7 @@ from companion.core.ruling import NOBODY, Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.police_only import POLICE_ONLY
 from companion.games.police_vs_gangs.laid import Die
+from companion.games.police_vs_gangs.rules.camps_present import Presence, resolve_presence
 from companion.games.police_vs_gangs.rules.dice import (
     Indic,
     Policeman,
@@ -34,7 +35,6 @@ from companion.games.police_vs_gangs.rules.dice import (
     tell_rerolls,
 )
 from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolve_police_only
-from companion.games.police_vs_gangs.rules.presence import Presence, resolve_presence
 
 PLAYERS = ("rouge", "bleu", "vert", "jaune")
 LT = Die(LIEUTENANT)

@@ -17,8 +17,8 @@ from companion.games.blackrock_city.asked.parts import (
 from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.rules.attack import (
     Attack,
-    Jail,
     Return,
+    TownPrisoners,
     count_gold,
     count_prisoners,
     count_return,
@@ -55,5 +55,5 @@ def bid_that_returns(players: tuple[str, ...]) -> Form:
 
 
 GOLD_TAKEN = AskedAlone("gold", Attack, count_gold, gold_of)
-PRISONERS_FREED = AskedAlone("prisoners", Jail, count_prisoners, prisoners_of)
+PRISONERS_FREED = AskedAlone("prisoners", TownPrisoners, count_prisoners, prisoners_of)
 RETURN = AskedAlone("return", Return, count_return, bid_that_returns)

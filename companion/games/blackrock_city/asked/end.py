@@ -11,8 +11,8 @@ from companion.core.ruling import Reason, because
 from companion.games.blackrock_city.asked.limits import against_so_many
 from companion.games.blackrock_city.asked.parts import MOST_BANDITS, reading
 from companion.games.blackrock_city.pieces import TOWNS_IN_PLAY
-from companion.games.blackrock_city.rules.end import (
-    PhaseEnd,
+from companion.games.blackrock_city.rules.game_end import (
+    BanditsLeft,
     Renouncing,
     resolve_exhaustion,
     resolve_renouncing,
@@ -48,5 +48,5 @@ def renouncing(players: tuple[str, ...]) -> Form:
     )
 
 
-EXHAUSTION = AskedAlone("exhaustion", PhaseEnd, resolve_exhaustion, exhaustion, of=VERDICT)
+EXHAUSTION = AskedAlone("exhaustion", BanditsLeft, resolve_exhaustion, exhaustion, of=VERDICT)
 RENOUNCING = AskedAlone("renouncing", Renouncing, resolve_renouncing, renouncing, of=VERDICT)

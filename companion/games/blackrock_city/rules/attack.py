@@ -31,7 +31,7 @@ class Attack:
 
 
 @light
-class Jail:
+class TownPrisoners:
     """The town the die has reached, its prisoners, and who won the phase."""
 
     player: str
@@ -72,25 +72,25 @@ def _tell_left(attack: Attack) -> tuple[Reason, ...]:
     return (because("blackrock_city.attack.left_gold", town=attack.town),)
 
 
-def count_prisoners(jail: Jail) -> Ruling[int]:
+def count_prisoners(situation: TownPrisoners) -> Ruling[int]:
     """Rule how many prisoners join the winner, wounded: all of the town; a fictive one, none."""
-    facts = {"player": jail.player, "town": jail.town, "prisoners": jail.prisoners}
-    if not jail.prisoners:
+    facts = {"player": situation.player, "town": situation.town, "prisoners": situation.prisoners}
+    if not situation.prisoners:
         return Ruling(0, (Reason("blackrock_city.attack.no_prisoners", facts),))
-    if jail.sheriff_there:
+    if situation.sheriff_there:
         return Ruling(0, (Reason("blackrock_city.attack.prisoners_kept", facts),))
-    left = _tell_left_prisoners(jail)
-    if jail.player == FICTIVE:
+    left = _tell_left_prisoners(situation)
+    if situation.player == FICTIVE:
         gone = Reason("blackrock_city.attack.prisoners_gone", facts)
-        return _count_taken(jail.prisoners, left, gone)
-    return _count_taken(jail.prisoners, left, Reason("blackrock_city.attack.prisoners", facts))
+        return _count_taken(situation.prisoners, left, gone)
+    return _count_taken(situation.prisoners, left, Reason("blackrock_city.attack.prisoners", facts))
 
 
-def _tell_left_prisoners(jail: Jail) -> tuple[Reason, ...]:
+def _tell_left_prisoners(situation: TownPrisoners) -> tuple[Reason, ...]:
     """The reason that prisoners left beside a flipped tile can still be freed, if any are."""
-    if jail.shows == FRONT:
+    if situation.shows == FRONT:
         return ()
-    return (because("blackrock_city.attack.left_prisoners", town=jail.town),)
+    return (because("blackrock_city.attack.left_prisoners", town=situation.town),)
 
 
 @light

@@ -19,8 +19,8 @@ from companion.games.blackrock_city.pieces import (
 from companion.games.blackrock_city.rules.arrival import TURNED_OVER
 from companion.games.blackrock_city.rules.attack import (
     Attack,
-    Jail,
     Return,
+    TownPrisoners,
     count_gold,
     count_prisoners,
     count_return,
@@ -142,7 +142,7 @@ def _rule_attack(situation: PhaseResult, winner: str, idle: bool) -> tuple[Rulin
     if idle:
         return Ruling(0), Ruling(0), Ruling(0)
     town, there = situation.town, (situation.shows, situation.sheriff_there)
-    freed = count_prisoners(Jail(winner, town, situation.prisoners, *there))
+    freed = count_prisoners(TownPrisoners(winner, town, situation.prisoners, *there))
     stolen = count_stolen(_robbery(situation, winner))
     return (
         count_gold(Attack(winner, town, situation.gold, *there)),

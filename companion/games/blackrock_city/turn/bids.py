@@ -9,7 +9,7 @@ from companion.core.flow import Asking, Case, Night, Question
 from companion.core.ruling import because
 from companion.games.blackrock_city.bandits import bandits_of
 from companion.games.blackrock_city.rules.deferral import count_cost
-from companion.games.blackrock_city.rules.end import OVER, Renouncing, resolve_renouncing
+from companion.games.blackrock_city.rules.game_end import OVER, Renouncing, resolve_renouncing
 from companion.games.blackrock_city.table import Table
 from companion.games.blackrock_city.turn.choices import (
     DEFER,

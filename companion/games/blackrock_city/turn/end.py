@@ -7,10 +7,10 @@ from companion.core.fields import Counts, OneOf, Order, SomeOf
 from companion.core.flow import Asking, Case, Flow, Night, Question
 from companion.core.ruling import Ruling, because
 from companion.games.blackrock_city.pieces import FICTIVE, MOST_GOLD
-from companion.games.blackrock_city.rules.end import (
+from companion.games.blackrock_city.rules.game_end import (
     GOES_ON,
     OVER,
-    PhaseEnd,
+    BanditsLeft,
     Renouncing,
     resolve_exhaustion,
     resolve_renouncing,
@@ -43,7 +43,7 @@ def close_phase(night: Night[Table], winner: str) -> Asking[None]:
     """End the phase: rule whether the game is over, else who begins the next."""
     table = night.table
     left = {player: reserve.count for player, reserve in table.reserves.items()}
-    situation = PhaseEnd(left, table.option("exhaustion"))
+    situation = BanditsLeft(left, table.option("exhaustion"))
     ruling = resolve_exhaustion(situation)
     if ruling.verdict == OVER:
         yield from end_game(night, "end", ruling, Case("exhaustion", situation))

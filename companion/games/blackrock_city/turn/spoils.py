@@ -13,8 +13,8 @@ from companion.games.blackrock_city.bandits import Bandits
 from companion.games.blackrock_city.pieces import FICTIVE
 from companion.games.blackrock_city.rules.attack import (
     Attack,
-    Jail,
     Return,
+    TownPrisoners,
     against_return,
     count_gold,
     count_prisoners,
@@ -33,11 +33,11 @@ def attack_situation(table: Table, winner: str) -> Attack:
     return Attack(winner, table.bandit, town.gold, shows, is_guarded(table))
 
 
-def jail_situation(table: Table, winner: str) -> Jail:
+def town_prisoners_situation(table: Table, winner: str) -> TownPrisoners:
     """The situation of the prisoners of the town as the table shows them now."""
     town = table.towns[table.bandit]
     shows: Any = town.shows
-    return Jail(winner, table.bandit, town.prisoners, shows, is_guarded(table))
+    return TownPrisoners(winner, table.bandit, town.prisoners, shows, is_guarded(table))
 
 
 def is_guarded(table: Table) -> bool:
@@ -82,14 +82,14 @@ def rob_stagecoach(night: Night[Table], winner: str, idle: bool) -> Asking[None]
 
 def free_prisoners(night: Night[Table], winner: str) -> Asking[None]:
     """Give the winner the prisoners of the town, wounded."""
-    jail = jail_situation(night.table, winner)
-    if not jail.prisoners:
+    situation = town_prisoners_situation(night.table, winner)
+    if not situation.prisoners:
         return
-    ruling, instead = count_prisoners(jail), Count(0, jail.prisoners)
-    case = Case("prisoners", jail)
-    words = because("blackrock_city.ruled.prisoners", town=jail.town)
+    ruling, instead = count_prisoners(situation), Count(0, situation.prisoners)
+    case = Case("prisoners", situation)
+    words = because("blackrock_city.ruled.prisoners", town=situation.town)
     freed = yield from night.rule("prisoners", ruling, instead, case=case, words=words)
-    table = night.table.change_town(jail.town, prisoners=jail.prisoners - freed)
+    table = night.table.change_town(situation.town, prisoners=situation.prisoners - freed)
     if winner == FICTIVE:
         night.table = table.change(gone=table.gone + freed)
         return

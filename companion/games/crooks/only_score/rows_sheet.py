@@ -15,7 +15,7 @@ from companion.games.crooks.turn.count import lay_cards, slots_field, slots_ques
 from companion.games.crooks.under_way import WAY
 
 ROWS = "rows"
-SHEET = "tally"  # the widget it is entered on
+SHEET = "player_grid"  # the widget it is entered on
 
 
 def ask_rows(night: Night[Table]) -> Asking[bool]:

@@ -13,7 +13,7 @@ from companion.games.gangsta.table import Table
 SKILLS, MERCENARIES = "skill_icons", "mercenary_icons"
 HEISTS, MEMBERS_POINTS, GANG = "heist_points", "gangster_points", "gang_size"
 MONEY, RESOURCE = "wealth", "resource_points"
-SHEET = "tally"  # the widget they are entered on
+SHEET = "player_grid"  # the widget they are entered on
 MOST_ICONS, MOST_POINTS, MOST_MONEY = 99, 199, 199
 MOST_GANG = len(GANGSTERS) + 1
 MOST_RESOURCE = 19

@@ -31,7 +31,7 @@ from companion.games.police_vs_gangs.asked.shared import (
     told_differently,
 )
 from companion.games.police_vs_gangs.pieces import CHARACTERS, MOST_TILES
-from companion.games.police_vs_gangs.rules.presence import THE_PLACE
+from companion.games.police_vs_gangs.rules.camps_present import THE_PLACE
 from companion.games.police_vs_gangs.rules.sharing import (
     RedTile,
     Sharing,

@@ -13,7 +13,7 @@ from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.asked.shared import CAMP, PLAY, player, reading
 from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE, POLICEMEN
 from companion.games.police_vs_gangs.rules.staked import Stakes
-from companion.games.police_vs_gangs.rules.stakes import resolve_stakes
+from companion.games.police_vs_gangs.rules.trafic_control import resolve_trafic_control
 
 MOST_BASE = 9
 MOST_STAKED = 5 * STOCK_TOKENS  # other tokens may stand in for those of a trafic
@@ -69,4 +69,4 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
         yield because("police_vs_gangs.situation.nobody_holds", trafic=said["trafic"])
 
 
-STAKES = AskedAlone("stakes", Stakes, resolve_stakes, stakes, contenders="stakes")
+STAKES = AskedAlone("stakes", Stakes, resolve_trafic_control, stakes, contenders="stakes")

@@ -10,8 +10,8 @@ from companion.boxes.police_city import RANKS
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import need_each_once, need_some
+from companion.games.police_vs_gangs.rules.camps_present import THE_PLACE
 from companion.games.police_vs_gangs.rules.dice import Policeman, count_each, count_grades
-from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from companion.boxes.gangs_city import TRAFICS
 from companion.core.ruling import Reason, Ruling, because
 from companion.core.situations import need_some
-from companion.games.police_vs_gangs.rules.presence import THE_PLACE
+from companion.games.police_vs_gangs.rules.camps_present import THE_PLACE
 
 DOUBLE_BONUS = 1
 PAIR = 2

@@ -10,8 +10,8 @@ from companion.core.situations import need_each_once, need_players, need_some, n
 from companion.games.police_vs_gangs.deal import PLACE, REST, Claims, row
 from companion.games.police_vs_gangs.pieces import GANGSTERS
 from companion.games.police_vs_gangs.rules.agreement import Negotiation, find_clashes
+from companion.games.police_vs_gangs.rules.camps_present import THE_PLACE
 from companion.games.police_vs_gangs.rules.police_only import tell_owner_marker
-from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 from companion.games.police_vs_gangs.rules.shares import HandOut, share_trafic
 
 

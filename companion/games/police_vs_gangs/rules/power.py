@@ -10,6 +10,7 @@ from companion.boxes.police_city import GRADE, MAFIA, MENOTTE
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.core.situations import need_each_once, need_some
 from companion.games.police_vs_gangs.pieces import GANGSTERS, POLICE
+from companion.games.police_vs_gangs.rules.camps_present import THE_PLACE
 from companion.games.police_vs_gangs.rules.dice import (
     Indic,
     Policeman,
@@ -17,7 +18,6 @@ from companion.games.police_vs_gangs.rules.dice import (
     count_handcuffs,
     tell_rerolls,
 )
-from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
 DOUBLED = 2
 

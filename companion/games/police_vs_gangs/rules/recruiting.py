@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.core.ruling import NOBODY
-from companion.games.police_vs_gangs.rules.presence import THE_PLACE
+from companion.games.police_vs_gangs.rules.camps_present import THE_PLACE
 from companion.games.recruiting import Offer
 
 

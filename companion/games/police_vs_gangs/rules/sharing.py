@@ -8,9 +8,9 @@ from typing import Literal
 
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.core.situations import need_each_once, need_some
+from companion.games.police_vs_gangs.rules.camps_present import THE_PLACE
 from companion.games.police_vs_gangs.rules.dice import Policeman, Roll, count_each, tell_rerolls
 from companion.games.police_vs_gangs.rules.police_only import tell_owner_marker
-from companion.games.police_vs_gangs.rules.presence import THE_PLACE
 
 PLACE, POINT, TRAFIC, TILE = "place", "point", "trafic", "tile"
 

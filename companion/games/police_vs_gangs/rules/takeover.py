@@ -9,7 +9,7 @@ from typing import Literal
 from companion.core.precedence import Clause, settle
 from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.core.situations import need_each_once, need_some
-from companion.games.police_vs_gangs.rules.presence import THE_PLACE
+from companion.games.police_vs_gangs.rules.camps_present import THE_PLACE
 
 BY_PRINT = (
     "police_vs_gangs.takeover.alone",

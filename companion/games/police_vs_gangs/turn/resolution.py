@@ -12,7 +12,7 @@ from companion.core.points import totals
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.moves import take_home
 from companion.games.police_vs_gangs.pieces import CAMPS, TARGET
-from companion.games.police_vs_gangs.rules.presence import (
+from companion.games.police_vs_gangs.rules.camps_present import (
     GANGSTERS_ONLY,
     POLICE_ONLY,
     Presence,

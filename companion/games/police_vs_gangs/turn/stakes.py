@@ -14,7 +14,7 @@ from companion.core.ruling import NOBODY, Reason, because
 from companion.games.police_vs_gangs.laid import Marker
 from companion.games.police_vs_gangs.pieces import CAMPS, GANGSTERS, POLICE
 from companion.games.police_vs_gangs.rules.staked import Staked, Stakes
-from companion.games.police_vs_gangs.rules.stakes import resolve_stakes
+from companion.games.police_vs_gangs.rules.trafic_control import resolve_trafic_control
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.values import learn, name_unsure
 from companion.games.trafic_markers import tokens_left
@@ -120,7 +120,7 @@ def bases_of(table: Table) -> Iterator[str]:
 def settle(night: Night[Table], trafic: str) -> Asking[None]:
     """Rule who has a trafic now, and the points it brings."""
     situation = stakes_situation(night.table, trafic)
-    ruling, case = resolve_stakes(situation), Case("stakes", situation)
+    ruling, case = resolve_trafic_control(situation), Case("stakes", situation)
     words = because("police_vs_gangs.ruled.stakes", trafic=trafic)
     instead = counted_field(night.table)
     about = About(night.table.players)

@@ -7,7 +7,11 @@ from collections.abc import Callable, Mapping
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.laid import Element
 from companion.games.police_vs_gangs.rules.agreement import AGREEMENT
-from companion.games.police_vs_gangs.rules.presence import BOTH, GANGSTERS_ONLY, resolve_presence
+from companion.games.police_vs_gangs.rules.camps_present import (
+    BOTH,
+    GANGSTERS_ONLY,
+    resolve_presence,
+)
 from companion.games.police_vs_gangs.table import Table
 from companion.games.police_vs_gangs.turn.resolution import presence_situation
 from companion.games.police_vs_gangs.turn.why_not_agreed import why_not_agreed, why_not_pick

@@ -1,4 +1,4 @@
-"""Who is there (Police VS Gangs 3): what a place is resolved by depends on the camps present."""
+"""Which camps are present on a place (Police VS Gangs 3): police, gangsters, both or none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked beside a table of Police VS Gangs that is taken up: a colour, covered tokens."""
+"""Questions asked when the app starts in the middle of a game: a colour, covered tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked beside a table of Crooks that is taken up: who is in turn, and covered money."""
+"""Questions asked when the app starts in the middle of a game: whose turn it is, covered money."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Stakes (Police VS Gangs 4.1): who controls a trafic or counters it, and what that is worth."""
+"""Who controls a trafic or counters it (Police VS Gangs 4.1), and what that is worth."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from companion.games.police_vs_gangs.rules.staked import (
 )
 
 
-def resolve_stakes(situation: Stakes) -> Ruling[dict[str, object]]:
+def resolve_trafic_control(situation: Stakes) -> Ruling[dict[str, object]]:
     """Rule who has a trafic: most tokens, police before gangsters, nobody if gangsters tie."""
     _check(situation)
     told = tuple(_tell_all(situation))

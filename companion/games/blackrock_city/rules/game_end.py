@@ -1,4 +1,4 @@
-"""The end (BlackRock City, special cases): no bandit is left, or everybody has renounced."""
+"""The end of the game (BlackRock City, special cases): no bandit is left, or all have renounced."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ OVER, GOES_ON = "over", "goes_on"
 
 
 @light
-class PhaseEnd:
+class BanditsLeft:
     """What each player has left when a phase is over: bandits in reserve, prisoners included."""
 
     left: Mapping[str, int]
     exhaustion: Literal["all", "one"] = "all"
 
 
-def resolve_exhaustion(situation: PhaseEnd) -> Ruling[str]:
+def resolve_exhaustion(situation: BanditsLeft) -> Ruling[str]:
     """Rule whether the game is over: nobody has a bandit left, or by an option one player."""
     need_some(situation.left, NO_PLAYERS)
     none_below_zero(situation.left.values(), NEGATIVE)

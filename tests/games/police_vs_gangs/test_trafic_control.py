@@ -10,7 +10,7 @@ from companion.core.ruling import NOBODY, Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games.police_vs_gangs.asked.stakes import STAKES
 from companion.games.police_vs_gangs.rules.staked import Staked, Stakes
-from companion.games.police_vs_gangs.rules.stakes import resolve_stakes
+from companion.games.police_vs_gangs.rules.trafic_control import resolve_trafic_control
 
 NOBODYS = {"holder": NOBODY, "level": 0, "points": {}}
 POLICE: tuple[str, ...] = ("bleu", "rouge", "violet")
@@ -24,7 +24,7 @@ def camp(player: str) -> Literal["gangsters", "police"]:
 def count(base: int = 2, trafic: str = "armes", **more: Any) -> Ruling[dict[str, object]]:
     """Stakes by colour; blue, red and violet are the police."""
     stakes = tuple(Staked(one, camp(one), more.pop(one)) for one in PLAYERS if one in more)
-    return resolve_stakes(Stakes(trafic, base, stakes, **more))
+    return resolve_trafic_control(Stakes(trafic, base, stakes, **more))
 
 
 # PV-9

@@ -1,4 +1,4 @@
-"""The acts of an evening in force, and the playback of what follows from them."""
+"""The acts of an evening in force, with undo and redo, and the playback of what they lead to."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from companion.core.acts import Act, Journal, Start, Where, fold
 from companion.core.game import Game, Setup
 from companion.core.log import Line, Turn
-from companion.core.memory import Memory
 from companion.core.meter import Meter
 from companion.core.playback import Playback
+from companion.core.replies import Replies
 
 
-class Played:
+class ActHistory:
     """Keeps the acts, takes them back and does them again, and plays from where one changed."""
 
     def __init__(
@@ -70,12 +70,12 @@ class Played:
     def say(self, act: Act) -> None:
         """Store an act and add it to what was answered; the caller plays what follows from it."""
         self._keep(act)
-        self.playback.memory.hear(act)
+        self.playback.replies.hear(act)
 
     def say_for_later(self, act: Act) -> None:
         """Store an answer given anew; it is played when somebody looks at what follows."""
         self._keep(act)
-        self._followed.memory.hear(act)
+        self._followed.replies.hear(act)
         if self._behind is None or act.turn < self._behind[0]:
             self._behind = act.turn, act.key
 
@@ -101,7 +101,7 @@ class Played:
         dropped = [self.acts.pop() for _ in range(times)]
         self.undone.extend(dropped)
         for _ in dropped:
-            self.playback.memory.forget()
+            self.playback.replies.forget()
         self._play_from(min(act.turn for act in dropped))
         return True
 
@@ -114,7 +114,7 @@ class Played:
         back = [self.undone.pop() for _ in range(times)]
         self.acts.extend(back)
         for act in back:
-            self.playback.memory.hear(act)
+            self.playback.replies.hear(act)
         self._play_from(min(act.turn for act in back))
         return True
 
@@ -138,4 +138,4 @@ class Played:
         self.note_turn()
 
     def _play(self, start: Start) -> Playback:
-        return Playback(self._game, start, Memory(self.acts), self._journal, self._meter)
+        return Playback(self._game, start, Replies(self.acts), self._journal, self._meter)

@@ -10,10 +10,10 @@ from companion.core.corrections import Tried, may_correct
 from companion.core.flow import Ask, Flow, Night, Phase, Question
 from companion.core.game import Game
 from companion.core.log import Line, Moment, Prompt, Turn
-from companion.core.memory import Memory
 from companion.core.meter import A_CORRECTION, Meter
 from companion.core.modes import UNDER_WAY, mode_of
 from companion.core.reason import made
+from companion.core.replies import Replies
 from companion.core.ruling import because
 from companion.core.sole_reply import NONE, sole_reply
 from companion.core.steps import LOOK_AGAIN, Heard, LookAgain
@@ -22,17 +22,17 @@ from companion.core.waiting_corrections import WaitingCorrections
 
 
 class Playback:
-    """A game played from memory: it runs until a question is open that nobody has answered."""
+    """A game played from stored replies, until a question is open that nobody has answered."""
 
     def __init__(
         self,
         game: Game,
         start: Start,
-        memory: Memory,
+        replies: Replies,
         journal: Journal,
         meter: Meter | None = None,
     ) -> None:
-        self.game, self.memory = game, memory
+        self.game, self.replies = game, replies
         self._meter = meter or Meter()
         self.first = start.turn  # what was before is not worked out
         self.turns = [Turn(*start)]
@@ -97,7 +97,7 @@ class Playback:
             self._night
         )
         self._crowning = False
-        self._unheard = dict(self.memory.said.get(turn.number, ()))  # replies not taken in yet
+        self._unheard = dict(self.replies.said.get(turn.number, ()))  # replies not taken in yet
         self._waiting = WaitingCorrections(turn.number)
 
     def _advance(self, heard: Any) -> None:
@@ -167,7 +167,7 @@ class Playback:
         A correction made before that was said comes first: other questions may follow from it.
         """
         self._waiting.reach(step.questions[0].key)
-        if not self._unheard and not self.memory.fixes:
+        if not self._unheard and not self.replies.fixes:
             return self._take_sole(step)
         for rank, what, question in self._said_to(step.questions):
             if self._apply_correction(rank):
@@ -196,7 +196,7 @@ class Playback:
     def taken(self, where: Where) -> Line | None:
         """The reply at a place that the flow took without an act; None if there is none."""
         number, key = where
-        if not self.first <= number <= self.turns[-1].number or key in self.memory.said.get(
+        if not self.first <= number <= self.turns[-1].number or key in self.replies.said.get(
             number, ()
         ):
             return None
@@ -221,7 +221,7 @@ class Playback:
 
     def _announce(self, line: Line) -> Any:
         """Log a ruling and return the verdict in force: the table's own, if it fits."""
-        turn, ours = self.turns[-1], self.memory.own
+        turn, ours = self.turns[-1], self.replies.own
         line.turn, line.phase, line.table = turn.number, self.phase, self._night.table
         line.earlier = turn.earlier
         if ours and line.field is not None and (line.turn, line.key) in ours:
@@ -237,7 +237,7 @@ class Playback:
 
     def _apply_correction(self, before: int | None) -> bool:
         """Apply the next stored correction made before a reply; True if one was applied."""
-        fixes = self.memory.fixes
+        fixes = self.replies.fixes
         while fixes and (what := self._waiting.next_of(fixes, before)) is not None:
             self._meter.count(A_CORRECTION * len(values_of(what)))
             tried = may_correct(self.game, self._night.table, what)

@@ -1,4 +1,4 @@
-"""Memory: the acts in force, folded into what was said to which question."""
+"""Replies, overrides and corrections by turn and question; the last can be taken back."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from companion.core.acts import BEFORE, Act, Where
 
 
-class Memory:
+class Replies:
     """Replies in the order they were said, verdicts of the table's own, corrections."""
 
     def __init__(self, acts: Iterable[Act]) -> None:

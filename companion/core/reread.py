@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.core.acts import BEFORE, Act, NoJournal, Replied, Start
 from companion.core.log import Outcome
-from companion.core.memory import Memory
 from companion.core.playback import Playback
+from companion.core.replies import Replies
 from companion.core.session import Session
 
 
@@ -27,7 +27,7 @@ def last_reply(session: Session) -> Replied | None:
         return None
     said = acts[at]
     turn = next(turn for turn in session.backwards() if turn.number == said.turn)
-    without = Memory(acts[:at] + acts[at + 1 :])
+    without = Replies(acts[:at] + acts[at + 1 :])
     start = Start(turn.number, turn.start)
     then = Playback(session.game, start, without, NoJournal(), session.meter)
     if then.turns[-1].number != said.turn or said.key not in then.open:

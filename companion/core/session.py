@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from companion.core.act_history import ActHistory
 from companion.core.acts import Act, Journal, NoJournal, Replied, Start, Where, line_keys
 from companion.core.fields import Field
 from companion.core.game import Game, Setup
 from companion.core.log import Line, Outcome, Prompt, Turn
 from companion.core.meter import Meter
-from companion.core.played import Played
 from companion.core.reason import made
 from companion.core.ruling import YES, Ruling, because, refusal
 from companion.core.second_thoughts import SecondThoughts
@@ -41,88 +41,88 @@ class Session:
         setup = replace(setup, options=game.by_todays_names(setup.options))
         self.game, self.setup = game, setup
         self.meter = meter or Meter()
-        self._played = Played(game, setup, entries, journal or NoJournal(), self.meter, start)
-        self._played.undone += undone
-        self._second_thoughts = SecondThoughts(game, self._played, quiet)
+        self._history = ActHistory(game, setup, entries, journal or NoJournal(), self.meter, start)
+        self._history.undone += undone
+        self._second_thoughts = SecondThoughts(game, self._history, quiet)
 
     @property
     def acts(self) -> list[Act]:
         """The acts in force, the oldest first."""
-        return self._played.acts
+        return self._history.acts
 
     @property
     def undone(self) -> list[Act]:
         """The acts that can be done again, the one undone last at the end."""
-        return self._played.undone
+        return self._history.undone
 
     @property
     def moves(self) -> int:
         """The number of acts made, undo included: a number for each moment."""
-        return self._played.moves
+        return self._history.moves
 
     # What is open, and what has been
 
     @property
     def table(self) -> Any:
         """The table of the game as it lies now."""
-        return self._played.playback.table
+        return self._history.playback.table
 
     @property
     def turns(self) -> list[Turn]:
         """Every turn so far, the set-up first."""
-        return self._played.turns_from(0)
+        return self._history.turns_from(0)
 
     @property
     def at_hand(self) -> list[Turn]:
         """The turns worked out so far: all, or those since the snapshot it was opened from."""
-        return self._played.playback.turns
+        return self._history.playback.turns
 
     def backwards(self) -> Iterator[Turn]:
         """Every turn, the newest first; turns before the snapshot are worked out when reached."""
-        first = self._played.playback.first
-        yield from reversed(self._played.playback.turns)
+        first = self._history.playback.first
+        yield from reversed(self._history.playback.turns)
         if first:
             yield from reversed(self.turns[:first])
 
     @property
     def number(self) -> int:
         """The turn in progress; 0 is the set-up."""
-        return self._played.number
+        return self._history.number
 
     def table_turn(self, number: int) -> int:
         """The number that the table gives a turn of the evening, also to one that is gone."""
-        last = self._played.playback.turns[-1]
+        last = self._history.playback.turns[-1]
         if number >= last.number:
             return number + last.earlier
-        return self._played.turns_from(number)[0].table_turn
+        return self._history.turns_from(number)[0].table_turn
 
     @property
     def phase(self) -> str:
         """The phase of the turn in progress."""
-        return self._played.playback.phase
+        return self._history.playback.phase
 
     @property
     def over(self) -> bool:
         """Is the game over: nothing is asked any more?"""
-        return not self._played.playback.open
+        return not self._history.playback.open
 
     @property
     def keys(self) -> tuple[str, ...]:
         """The keys of the open questions, the one the rules would ask first in front."""
-        return tuple(self._played.playback.open)
+        return tuple(self._history.playback.open)
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
         """The open questions, ready to be shown."""
-        return tuple(self.prompt(key) for key in self._played.playback.open)
+        return tuple(self.prompt(key) for key in self._history.playback.open)
 
     def prompt(self, key: str) -> Prompt:
         """An open question, built from the table as it lies."""
-        return self._played.playback.prompt(key)
+        return self._history.playback.prompt(key)
 
     def prompt_on(self, key: str, table: Any) -> Prompt:
         """An open question, built from the table as it lay at another moment."""
-        playback = self._played.playback
+        playback = self._history.playback
         return playback.prompt_on(playback.open[key], table)
 
     @property
@@ -133,7 +133,7 @@ class Session:
     @property
     def log(self) -> list[Line]:
         """Every line of the log so far, of all turns."""
-        return self._played.log
+        return self._history.log
 
     @property
     def waiting(self) -> tuple[Act, ...]:
@@ -162,7 +162,7 @@ class Session:
 
     def reply(self, what: Any, key: str | None = None) -> Ruling[bool]:
         """Answer an open question; to one the flow answered, say whether the reply is the same."""
-        playback = self._played.playback
+        playback = self._history.playback
         if key is not None and key not in playback.open and (line := self.taken(key)) is not None:
             return check_taken(line, what)
         if not playback.open:
@@ -175,26 +175,26 @@ class Session:
         checked = prompt.field.check(what)
         if not checked.verdict:
             return checked
-        self._played.say(made(Act, ("reply", prompt.turn, key, what)))
+        self._history.say(made(Act, ("reply", prompt.turn, key, what)))
         playback.hear(prompt, what)
-        self._played.note_turn()
+        self._history.note_turn()
         return YES
 
     def taken(self, key: str, turn: int | None = None) -> Line | None:
         """The only reply to a question, which the flow took without an act, if it did."""
-        return find_taken(self._played, key, turn)
+        return find_taken(self._history, key, turn)
 
     def reply_taken(self, line: Line, what: Any) -> Ruling[bool]:
         """Store as an act a reply that the flow has taken already, as older evenings do."""
-        return keep_taken(self._played, line, what)
+        return keep_taken(self._history, line, what)
 
     def reply_instead(self, turn: int, key: str, what: Any) -> bool:
         """Store a reply that nobody is asked for now, in the place of one that the flow took."""
-        return keep_instead(self._played, turn, key, what)
+        return keep_instead(self._history, turn, key, what)
 
     def takes(self, act: Act) -> bool:
         """Would the flow take a reply by itself?"""
-        return would_take(self._played, act)
+        return would_take(self._history, act)
 
     def amend(self, where: Where, what: Any) -> Outcome:
         """Answer an old question again; play what follows anew, and give what changed."""
@@ -224,12 +224,12 @@ class Session:
 
     def undo(self, times: int = 1) -> bool:
         """Undo the last acts; False if there are not that many."""
-        return self._played.undo(times)
+        return self._history.undo(times)
 
     def redo(self, times: int = 1) -> bool:
         """Do the last undone acts again; False if there are not that many."""
-        return self._played.redo(times)
+        return self._history.redo(times)
 
     def go_back(self, where: Where) -> bool:
         """Undo until the question of a line is open again; of a ruling: the question after it."""
-        return self._played.go_back(where)
+        return self._history.go_back(where)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.act_history import ActHistory
 from companion.core.acts import Act, line_keys
 from companion.core.log import Line
-from companion.core.played import Played
 from companion.core.ruling import Ruling
 
 
-def find_taken(played: Played, key: str, turn: int | None = None) -> Line | None:
+def find_taken(played: ActHistory, key: str, turn: int | None = None) -> Line | None:
     """The only reply to a question, which the flow took without an act, if it did."""
     turns = (played.number, played.number - 1) if turn is None else (turn,)
     found = (played.playback.taken((one, key)) for one in turns)
@@ -23,7 +23,7 @@ def check_taken(line: Line, what: Any) -> Ruling[bool]:
     return line.field.check(what)
 
 
-def keep_taken(played: Played, line: Line, what: Any) -> Ruling[bool]:
+def keep_taken(played: ActHistory, line: Line, what: Any) -> Ruling[bool]:
     """Store as an act a reply that the flow has taken already, as older evenings do."""
     checked = check_taken(line, what)
     if checked.verdict:
@@ -31,7 +31,7 @@ def keep_taken(played: Played, line: Line, what: Any) -> Ruling[bool]:
     return checked
 
 
-def keep_instead(played: Played, turn: int, key: str, what: Any) -> bool:
+def keep_instead(played: ActHistory, turn: int, key: str, what: Any) -> bool:
     """Store a reply to a question that nobody is asked now; False if it does not fit there.
 
     It takes the place of a reply that the flow took, as it lies in evenings of older versions.
@@ -47,7 +47,7 @@ def keep_instead(played: Played, turn: int, key: str, what: Any) -> bool:
     return True
 
 
-def would_take(played: Played, act: Act) -> bool:
+def would_take(played: ActHistory, act: Act) -> bool:
     """Would the flow take a reply by itself?"""
     turns = (one for one in played.playback.turns if one.number == act.turn)
     log = (line for turn in turns for line in turn.log)

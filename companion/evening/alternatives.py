@@ -24,7 +24,7 @@ from companion.core.fields import (
 from companion.core.fields.kinds import PLAYER
 from companion.core.fields.lists import ListOf
 from companion.core.fields.maybe import bare
-from companion.evening.facts import Path, set_at, take_away
+from companion.evening.situation_rows import Path, set_at, take_away
 
 WIDE, NEAR = 256, 32  # a range longer than that is not tried number by number beyond these
 ROW = 2  # how far a row more or fewer is, where a field otherwise is 1

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from companion.core.desk import City, value_at
-from companion.evening.facts import set_at
+from companion.evening.situation_rows import set_at
 
 Space = tuple[int, int]
 HERE: Space = (0, 0)

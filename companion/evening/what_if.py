@@ -16,8 +16,8 @@ from companion.core.fields.maybe import bare
 from companion.core.ruling import Reason, Ruling, SituationError
 from companion.evening.alone import ask
 from companion.evening.alternatives import Step, alternatives
-from companion.evening.facts import Path, set_at
 from companion.evening.plain import plain
+from companion.evening.situation_rows import Path, set_at
 
 MOST_PAIRS = 2_000  # rulings asked for pairs of facts
 OF_EACH = 4  # alternatives of a fact that are tried in pairs

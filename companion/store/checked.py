@@ -12,9 +12,9 @@ from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
-from companion.store.entries import LINE, READ
 from companion.store.files import is_strange, read_small
 from companion.store.rows import Cell, follows
+from companion.store.stored_acts import LINE, READ
 
 MOST_BYTES = 4 * 1024 * 1024
 MOST_DIGITS = 12

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from companion.core.acts import Act, Start
 from companion.core.ruling import Reason
-from companion.store.entries import Entries
 from companion.store.keeper import Keeper
 from companion.store.rows import (
     DigestRow,
@@ -33,6 +32,7 @@ from companion.store.saved import (
     setup_to_json,
 )
 from companion.store.snapshots import find_start, take_snapshot
+from companion.store.stored_acts import StoredActs
 
 if TYPE_CHECKING:
     from companion.core.game import Game, Setup
@@ -47,7 +47,7 @@ class SessionJournal:
         clock: Callable[[], float],
         row: SessionRow,
         rules: int,
-        entries: Entries,
+        entries: StoredActs,
         digests: Iterable[DigestRow] = (),
     ) -> None:
         self._keeper, self._clock, self._row, self._rules = keeper, clock, row, rules
@@ -232,7 +232,7 @@ class SessionJournal:
         self._held = {}
 
 
-def chained(saved: Saved, id: str) -> tuple[SessionRow, Entries, list[DigestRow]]:
+def chained(saved: Saved, id: str) -> tuple[SessionRow, StoredActs, list[DigestRow]]:
     """The rows of a whole session, sealed."""
     setup = as_text(setup_to_json(saved.setup))
     row = session_row(id, saved.game, saved.rules, setup, saved.created, int(saved.over))
@@ -242,4 +242,4 @@ def chained(saved: Saved, id: str) -> tuple[SessionRow, Entries, list[DigestRow]
         entries.append(entry_row(before, id, number, *act[:3], as_text(act.what), at))
         before = entries[-1].sum
     digests = [digest_row(id, turn, one.after, one.text) for turn, one in saved.digests.items()]
-    return row, Entries(id, rows=entries), digests
+    return row, StoredActs(id, rows=entries), digests

@@ -12,7 +12,6 @@ from companion.core.ruling import Reason, because
 from companion.store.backup import back_up
 from companion.store.check import NewerFile, is_damage
 from companion.store.checked import Checked
-from companion.store.entries import ALL, READ, Texts
 from companion.store.files import Connect, Files, Identity, beside, identify, part_from
 from companion.store.journal_rewrite import rewrite_without
 from companion.store.looking import Lasts, is_kept, open_beside, open_to_look
@@ -23,6 +22,7 @@ from companion.store.recover import open_main
 from companion.store.rows import Statement
 from companion.store.salvage import count_held
 from companion.store.saved import Unsaved
+from companion.store.stored_acts import ALL, READ, Texts
 from companion.store.trouble import tell_held, tell_trouble
 from companion.store.waiting import Waiting
 

@@ -6,8 +6,8 @@ import sqlite3
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from companion.store.entries import Texts
 from companion.store.keeper import Keeper
+from companion.store.stored_acts import Texts
 
 T = TypeVar("T")
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from os import urandom
 
-from companion.store.entries import Entries
 from companion.store.journal import SessionJournal, chained
 from companion.store.keeper import Keeper
 from companion.store.reading import Reading
 from companion.store.rows import DigestRow, SessionRow, SnapshotRow, Statement
 from companion.store.saved import Saved, Summary, names_in
+from companion.store.stored_acts import StoredActs
 
 SUMMARIES = """
 SELECT id, game, setup, created, over, last.at, last.number,
@@ -61,7 +61,7 @@ class Sessions:
             self._clock,
             SessionRow(*row[0]),
             rules,
-            Entries(session, entries),
+            StoredActs(session, entries),
             map(DigestRow._make, digests),
         )
 

@@ -1,7 +1,8 @@
-"""The acts of one session as they are read: column by column, made into rows when one is asked for.
+"""All acts stored for a session; decoded only when asked for.
 
-An evening of second thoughts has many acts that were given up for good; opening it looks at what
-kind they are, and no further.
+They are read column by column, and made into rows when one is asked for. An evening of second
+thoughts has many acts that were given up for good; opening it looks at what kind they are, and no
+further.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ ALL = 1 << 62
 Texts = tuple[str | None, ...]  # a text for each column; None: there is no act
 
 
-class Entries:
+class StoredActs:
     """All acts written for a session, in order."""
 
     def __init__(self, session: str, texts: Texts = (), rows: Iterable[EntryRow] = ()) -> None:

@@ -9,7 +9,7 @@ import pytest
 from companion.core.asked import faults
 from companion.core.fields import ListOf
 from companion.evening.alone import as_told, ask, examples_of
-from companion.evening.facts import (
+from companion.evening.situation_rows import (
     Fact,
     More,
     add_row,

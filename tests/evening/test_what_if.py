@@ -10,8 +10,8 @@ import pytest
 from companion.core.ruling import Ruling, SituationError
 from companion.evening.alone import ask
 from companion.evening.alternatives import Step, alternatives
-from companion.evening.facts import set_at
 from companion.evening.plain import plain
+from companion.evening.situation_rows import set_at
 from companion.evening.what_if import Search, in_order, other_readings
 from companion.games import load
 from tests.kit.situations import ASKED, Declared, declared

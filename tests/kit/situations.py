@@ -13,7 +13,7 @@ from companion.core.fields.maybe import bare
 from companion.core.game import Game
 from companion.core.ruling import Ruling, SituationError
 from companion.evening.alone import ask
-from companion.evening.facts import set_at, take_away
+from companion.evening.situation_rows import set_at, take_away
 from companion.games import GAMES, load
 
 SITUATIONS = 40  # of each question

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from companion.core.acts import fold
 from companion.store.archive import Archive
-from companion.store.entries import COLUMNS, Entries
 from companion.store.files import connect
 from companion.store.rows import EntryRow
+from companion.store.stored_acts import COLUMNS, StoredActs
 from tests import toy
 from tests.store import evenings
 from tests.store.folders import played
@@ -25,13 +25,13 @@ TEXTS = tuple("\n".join(str(getattr(row, name)) for row in ROWS) for name in COL
 
 
 def test_what_was_given_up_for_good_is_not_read() -> None:
-    acts, undone = Entries("abc", TEXTS).folded()
+    acts, undone = StoredActs("abc", TEXTS).folded()
     assert [act.what for act in acts] == ["Momo"]
     assert [(act.turn, act.key, act.what) for act in undone] == [(1, "bid.ann", 2)]
 
 
 def test_rows_are_what_was_read_and_what_came_since() -> None:
-    entries, more = Entries("abc", TEXTS), EntryRow("abc", 6, "redo", 0, "", "1", 10, "s6")
+    entries, more = StoredActs("abc", TEXTS), EntryRow("abc", 6, "redo", 0, "", "1", 10, "s6")
     assert (len(entries), entries.last) == (5, ROWS[-1])
     entries.append(more)
     assert (len(entries), entries.last, entries.rows) == (6, more, [*ROWS, more])
@@ -39,7 +39,7 @@ def test_rows_are_what_was_read_and_what_came_since() -> None:
 
 
 def test_a_session_without_acts_has_no_row() -> None:
-    entries = Entries("abc", (None,) * len(COLUMNS))
+    entries = StoredActs("abc", (None,) * len(COLUMNS))
     assert (len(entries), entries.last, entries.rows, entries.acts) == (0, None, [], [])
     assert entries.folded() == ([], [])
 

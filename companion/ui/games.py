@@ -33,10 +33,10 @@ SHOWN = {
     "die": "companion.ui.boards.police_vs_gangs.side_body:SideBody",
     "laid_crooks": "companion.ui.boards.crooks.laid_crooks:LaidCrooksBody",
     "laid_card": "companion.ui.boards.police_vs_gangs.laid_cards:LaidCardsBody",
+    "player_grid": "companion.ui.boards.kit.player_grid:PlayerGridBody",
     "side": "companion.ui.boards.police_vs_gangs.side_body:SideBody",
     "statement": "companion.ui.boards.police_vs_gangs.statement_body:StatementBody",
     "turn_sheet": "companion.ui.boards.gangs_city.turn_sheet:TurnSheetBody",
-    "tally": "companion.ui.boards.kit.tally_body:TallyBody",
     "tile": "companion.ui.boards.gangs_city.tile_body:TileBody",
 }
 

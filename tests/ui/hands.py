@@ -21,7 +21,7 @@ from companion.core.log import Prompt
 from companion.games.police_vs_gangs.deal import ALL, OTHERS
 from companion.ui.boards.crooks.crook_body import MORE, CrookBody
 from companion.ui.boards.kit.number_keys import TENS
-from companion.ui.boards.kit.tally_body import TallyBody
+from companion.ui.boards.kit.player_grid import PlayerGridBody
 from companion.ui.boards.police_vs_gangs.claim_sheet import ClaimSheet
 from companion.ui.prompts.bodies.adds import NONE, AddsBody
 from companion.ui.prompts.bodies.body import FieldBody
@@ -114,8 +114,8 @@ class Hands:
 
     def give(self, body: FieldBody, field: Any, value: Any) -> None:
         """Enter a value into the widget of a field."""
-        if isinstance(body, TallyBody):
-            self._tally(body, value)
+        if isinstance(body, PlayerGridBody):
+            self._enter_player_grid(body, value)
             return
         ways = {
             OneOf: self._choose,
@@ -131,7 +131,7 @@ class Hands:
         }
         ways[type(field)](body, field, value)
 
-    def _tally(self, body: TallyBody, value: dict[str, Any]) -> None:
+    def _enter_player_grid(self, body: PlayerGridBody, value: dict[str, Any]) -> None:
         """Tap the cells of a sheet until it says this; what stands there already is left."""
         for cell in body.typed:
             self._type_into(body, cell, value[cell.part][cell.player])
@@ -146,7 +146,7 @@ class Hands:
             elif cell.chosen != (cell.player == wanted or cell.player in wanted):
                 self.ui.tap(cell)
 
-    def _type_into(self, body: TallyBody, cell: Any, wanted: int) -> None:
+    def _type_into(self, body: PlayerGridBody, cell: Any, wanted: int) -> None:
         """Tap a number for a cell, which the last number has opened mostly."""
         if not wanted and not body.value[cell.part].get(cell.player, 0):
             return

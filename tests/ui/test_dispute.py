@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.evening.alone import examples_of, situation_of
-from companion.evening.facts import Fact, More, facts_of, is_value
+from companion.evening.situation_rows import Fact, More, facts_of, is_value
 from companion.games import GAMES, load
 from companion.ui.dispute.changes import ChangesCard
 from companion.ui.dispute.city import CitySketch

@@ -8,7 +8,7 @@ import pytest
 
 from companion.ui.boards.blackrock_city.town_sheet import CentreCard, TownCard
 from companion.ui.boards.kit.fingers import HOLD_SECONDS
-from companion.ui.boards.kit.held import FIRST, HEIGHT
+from companion.ui.boards.kit.held_tiles_row import FIRST, HEIGHT
 from companion.ui.boards.kit.place_card import PlaceCard
 from companion.ui.boards.kit.tiles import Stack
 from companion.ui.look.people import people

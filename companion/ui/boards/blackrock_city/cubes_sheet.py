@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.ui.boards.blackrock_city.marks import GOLD, SILVER
 from companion.ui.boards.kit.marks import Stroke, area
-from companion.ui.boards.kit.tally_body import TallyBody
+from companion.ui.boards.kit.player_grid import PlayerGridBody
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
 
@@ -12,7 +12,7 @@ CUBE = (area(5, 5, 19, 5, 19, 19, 5, 19),)
 INKS = {"gold": GOLD, "silver": SILVER}
 
 
-class CubesSheetBody(TallyBody):
+class CubesSheetBody(PlayerGridBody):
     """How many cubes of each kind everybody has."""
 
     def mark_of(self, part: str) -> tuple[tuple[Stroke, ...], Colour] | None:

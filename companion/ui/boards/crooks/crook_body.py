@@ -22,7 +22,7 @@ from companion.ui.listening import keep
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number, tongue
 from companion.ui.prompts.bodies.body import UNSAID, FieldBody
-from companion.ui.prompts.bodies.known import faces_known
+from companion.ui.prompts.bodies.faces_seen_before import offered_faces_of
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
 from companion.ui.widgets.plate import show_if
@@ -105,7 +105,7 @@ class CrookBody(FieldBody):
 
     def show(self) -> None:
         self._face = {}
-        self._known = faces_known(CROOK)
+        self._known = offered_faces_of(CROOK)
         show_if(bool(self._known), self.ids.first, self.matches)
         for chip, gang in zip(self.gangs.hold([GangChip] * len(GANGS)), GANGS, strict=True):
             chip.value, chip.tint = gang, GANG_COLOURS[gang]

@@ -13,7 +13,7 @@ from companion.ui.boards.gangs_city.goods import neutrals_shown, trafics_shown
 from companion.ui.boards.gangs_city.marks import MARKS, mark_of
 from companion.ui.boards.kit.city_board import CityBoard
 from companion.ui.boards.kit.figures import Figure
-from companion.ui.boards.kit.held import HeldRow, HeldTile
+from companion.ui.boards.kit.held_tiles_row import HeldTile, HeldTilesRow
 from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.offers import City
 from companion.ui.boards.kit.piles import PileFigure
@@ -109,13 +109,13 @@ class GangsCityBoard(CityBoard):
         at = point_beside(HEXAGONS, space, side, TILE_REACH)
         return Stack(at, look, faces, (ends[0], ends[1]))
 
-    def row_over_city(self, table: Table) -> HeldRow:
+    def row_over_city(self, table: Table) -> HeldTilesRow:
         hidden = tuple(HeldTile(people.looks.get(player)) for player in table.held)
         seen = tuple(
             HeldTile(people.looks.get(holder), self.name_of(place))
             for holder, place in table.drawn.items()
         )
-        return HeldRow(HEXAGONS, (*hidden, *seen))
+        return HeldTilesRow(HEXAGONS, (*hidden, *seen))
 
     def held_width(self) -> float:
         return self.row_over_city(self.table).width if self.table is not None else 0.0

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from companion.ui.boards.gangs_city.marks import MARKS, TRAFIC_INKS
 from companion.ui.boards.kit.marks import Stroke
-from companion.ui.boards.kit.tally_body import TallyBody
+from companion.ui.boards.kit.player_grid import PlayerGridBody
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
 
 
-class TurnSheetBody(TallyBody):
+class TurnSheetBody(PlayerGridBody):
     """Who leads each trafic, and what else a turn brings."""
 
     def mark_of(self, part: str) -> tuple[tuple[Stroke, ...], Colour] | None:

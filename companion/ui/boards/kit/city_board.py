@@ -14,7 +14,7 @@ from companion.ui.boards.kit.board import Board
 from companion.ui.boards.kit.figures import Figure, FreeSpace, Laid, Lamp
 from companion.ui.boards.kit.framing import AIR, FAR, MARGIN, Framing
 from companion.ui.boards.kit.goal import Goal
-from companion.ui.boards.kit.held import NO_ROW, Row
+from companion.ui.boards.kit.held_tiles_row import NO_ROW, RowAboveBoard
 from companion.ui.boards.kit.hexagons import HEXAGONS
 from companion.ui.boards.kit.offers import City, Offer
 from companion.ui.boards.kit.place_card import Fact, PlaceCard
@@ -36,7 +36,7 @@ class CityBoard(Board):
         super().__init__(**kwargs)
         self.city = NOWHERE
         self._offer: Offer | None = None
-        self._held: Row = NO_ROW
+        self._held: RowAboveBoard = NO_ROW
         self._pieces: dict[str, Figure] = {}
         self._near = ""  # the place that is looked at from near
         self._wheel: Wheel | None = None  # made when it is first needed
@@ -54,7 +54,7 @@ class CityBoard(Board):
         """The figures of all pieces on a table, by name."""
         raise NotImplementedError
 
-    def row_over_city(self, table: Any) -> Row:
+    def row_over_city(self, table: Any) -> RowAboveBoard:
         """The row of what lies beside the city, drawn over it."""
         return NO_ROW
 

@@ -1,4 +1,4 @@
-"""The row over a city: what lies beside it, such as places not laid yet."""
+"""A row above the board showing tiles that are not laid yet."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FIRST = dp(33)  # from the left of the board to the middle of the first
 TitleAndFacts = tuple[str, tuple[Fact, ...]]  # a title and facts, for a card
 
 
-class Row(Protocol):
+class RowAboveBoard(Protocol):
     """A row over the board. Frozen: one that equals what was drawn is not redrawn."""
 
     @property
@@ -45,7 +45,7 @@ class HeldTile:
 
 
 @dataclass(frozen=True, slots=True)
-class HeldRow:
+class HeldTilesRow:
     """Places in players' hands, a small tile each."""
 
     of: Tiling
@@ -77,7 +77,7 @@ class HeldRow:
         return card_of_tile(self.tiles[at]) if there else None
 
 
-NO_ROW = HeldRow(HEXAGONS, ())
+NO_ROW = HeldTilesRow(HEXAGONS, ())
 
 
 def card_of_tile(tile: HeldTile) -> TitleAndFacts:

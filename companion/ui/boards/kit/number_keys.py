@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from companion.ui.boards.kit.tally_row import TallyCell
+from companion.ui.boards.kit.player_grid_row import PlayerGridCell
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import number
 from companion.ui.widgets.chip import Chip
@@ -30,10 +30,10 @@ class NumberKeys:
     def __init__(self, enter: Callable[[int], None]) -> None:
         self._enter = enter
         self._grid: Any = None
-        self.cells: list[TallyCell] = []
+        self.cells: list[PlayerGridCell] = []
         self.active = self._tens = 0
 
-    def lay_out(self, grid: KeyGrid, cells: list[TallyCell]) -> None:
+    def lay_out(self, grid: KeyGrid, cells: list[PlayerGridCell]) -> None:
         """Lay keys into a grid for these cells; none if there are no cells."""
         self._grid, self.cells = grid, cells
         self.active = self._tens = 0

@@ -1,4 +1,4 @@
-"""A drawn sheet of what the table shows at once: people across, below them who has what."""
+"""A grid of players and things: people across, below them who has how many of what."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.core.ruling import NOBODY
 from companion.ui.assets import load_layout
 from companion.ui.boards.kit.marks import Stroke, mark_texture
 from companion.ui.boards.kit.number_keys import NumberKeys
-from companion.ui.boards.kit.tally_row import TallyCell, TallyRow
+from companion.ui.boards.kit.player_grid_row import PlayerGridCell, PlayerGridRow
 from companion.ui.listening import listen
 from companion.ui.look.palette import Colour
 from companion.ui.look.people import people
@@ -29,7 +29,7 @@ FEW = 9  # more than so many of something are told by a tap on a number, not one
 LARGE_TEXT = 125  # per cent
 
 
-class TallyBody(FieldBody):
+class PlayerGridBody(FieldBody):
     """A form whose parts are rows: one player of a row, a number of each, or some of them.
 
     A tap chooses or adds one; a second tap, or a long press on a number, takes back. Where there
@@ -42,8 +42,8 @@ class TallyBody(FieldBody):
     above = BooleanProperty(False)  # there is none, not even for a drawing
 
     def __init__(self, **kwargs: Any) -> None:
-        self.cells: list[TallyCell] = []
-        self.rows: list[TallyRow] = []
+        self.cells: list[PlayerGridCell] = []
+        self.rows: list[PlayerGridRow] = []
         self._said: dict[str, Any] = {}
         self._keys = NumberKeys(self._key)
         super().__init__(**kwargs)
@@ -77,7 +77,7 @@ class TallyBody(FieldBody):
         for head, player in zip(heads, players, strict=True):
             head.player = player
         parts = tuple(self.field.parts)
-        self.rows = hold_rows(self.ids.rows, [TallyRow] * len(parts))
+        self.rows = hold_rows(self.ids.rows, [PlayerGridRow] * len(parts))
         self.cells = []
         for row, part in zip(self.rows, parts, strict=True):
             row.part = part
@@ -90,11 +90,11 @@ class TallyBody(FieldBody):
         self.reword()
         self._update(begun=False)
 
-    def _lay_row(self, row: TallyRow, players: tuple[str, ...]) -> list[TallyCell]:
+    def _lay_row(self, row: PlayerGridRow, players: tuple[str, ...]) -> list[PlayerGridCell]:
         beside = self._others(row.part, players)
-        cells: list[TallyCell] = hold_rows(
+        cells: list[PlayerGridCell] = hold_rows(
             row.ids.cells,
-            [TallyCell] * (len(players) + len(beside)),
+            [PlayerGridCell] * (len(players) + len(beside)),
             lambda cell: cell.bind(on_release=self._tap, on_hold=self._take_back),
         )
         offered = {one.value for one in self.field.parts[row.part].offers()}
@@ -147,11 +147,11 @@ class TallyBody(FieldBody):
             self._keys.turn_to((self._keys.active + 1) % len(self.typed))
 
     @property
-    def typed(self) -> list[TallyCell]:
+    def typed(self) -> list[PlayerGridCell]:
         """The cells that the number keys fill, player by player."""
         return self._keys.cells
 
-    def _is_typed(self, cell: TallyCell) -> bool:
+    def _is_typed(self, cell: PlayerGridCell) -> bool:
         """Can more be had of something than taps should count?"""
         field = self.field.parts[cell.part]
         if cell.none or not isinstance(field, Counts) or field.by == "adds":
@@ -164,7 +164,7 @@ class TallyBody(FieldBody):
         self._said = {**self._at_first(), **entered}
         self._update()
 
-    def _tap(self, cell: TallyCell) -> None:
+    def _tap(self, cell: PlayerGridCell) -> None:
         if cell.held:
             return
         field, said = self.field.parts[cell.part], self._said[cell.part]
@@ -181,13 +181,13 @@ class TallyBody(FieldBody):
         else:
             self._say(cell, [one for one in field.options if one in (*said, cell.player)])
 
-    def _take_back(self, cell: TallyCell) -> None:
+    def _take_back(self, cell: PlayerGridCell) -> None:
         field, said = self.field.parts[cell.part], self._said[cell.part]
         if isinstance(field, Counts):
             least = field.ranges[cell.player][0]
             self._say(cell, {**said, cell.player: max(least, said.get(cell.player, 0) - 1)})
 
-    def _say(self, cell: TallyCell, said: Any) -> bool:
+    def _say(self, cell: PlayerGridCell, said: Any) -> bool:
         """Note what is said of a row, or refuse it; True if it was noted."""
         checked = self.field.parts[cell.part].check(said)
         if not checked.verdict:

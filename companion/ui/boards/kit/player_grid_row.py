@@ -1,4 +1,4 @@
-"""A row of a tally: a thing, drawn or named, and a cell for each player."""
+"""A row of a player grid: a thing, drawn or named, and a cell for each player."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ load_layout(__file__)
 DOT = 0.16  # of the height of a cell: whoever had it until now
 
 
-class TallyCell(DrawnCell):
+class PlayerGridCell(DrawnCell):
     """What one player has of one thing; a long press takes back."""
 
     player = StringProperty("")
@@ -59,7 +59,7 @@ class TallyCell(DrawnCell):
         return not self.none and bool(super().on_touch_down(touch))
 
 
-class TallyRow(BoxLayout):
+class PlayerGridRow(BoxLayout):
     """A thing, drawn or named, and a cell for each player."""
 
     part = StringProperty("")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 
-from companion.ui.boards.kit.held import TitleAndFacts
+from companion.ui.boards.kit.held_tiles_row import TitleAndFacts
 from companion.ui.boards.kit.marks import Stroke
 from companion.ui.boards.kit.place_card import Fact
 from companion.ui.boards.kit.sketch import Pen

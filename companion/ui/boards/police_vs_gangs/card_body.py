@@ -25,7 +25,7 @@ from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
 from companion.ui.prompts.bodies.adds import AddsBody, Counted
 from companion.ui.prompts.bodies.body import UNSAID, FieldBody
-from companion.ui.prompts.bodies.known import faces_known
+from companion.ui.prompts.bodies.faces_seen_before import offered_faces_of
 from companion.ui.prompts.bodies.part_grid import PartGrid
 from companion.ui.widgets.chip import Chip
 from companion.ui.widgets.chip_grid import ChipGrid
@@ -105,7 +105,7 @@ class CardBody(FieldBody):
         return [*self.matches.chips, *self.colours.chips, *self.symbols.chips]
 
     def show(self) -> None:
-        self._known = faces_known(CARD)
+        self._known = offered_faces_of(CARD)
         for part in (self.hint, self.matches):
             show_if(bool(self._known), self, part, 2)
         options = self.field.parts[COLOURS].options

@@ -176,8 +176,10 @@ BEGUN: dict[str, dict[str, Any]] = {
     "Gangs City": {"city": CITY[:1]},
     "Police VS Gangs": {"city": TABLES["police_vs_gangs"][1]["city"][:2]},
     "Crooks": {"rows": {"jaune": TABLES["crooks"][1]["rows"]["jaune"]}},
+    "BlackRock City": {"towns": {"town_2": {"gold": 3, "prisoners": 1}}},
+    "Gangsta!": {"gangs": {"rouge": ["g111", "g143"]}},
 }
-NAMES = {"Crooks": ("Ann", "Bob")}
+FIRST_SEATS = {"Gangs City": ("Ann", "Bob", "Chloé"), "Police VS Gangs": ("Ann", "Bob", "Chloé")}
 
 
 @pytest.mark.parametrize("game", BEGUN)
@@ -186,7 +188,7 @@ def test_what_was_laid_is_still_there_after_a_kill(phone, game):
     phone.ui.tap(game)
     phone.ui.settle()
     phone.tap("core.options.use.under_way")
-    for seat, name in enumerate(NAMES.get(game, ("Ann", "Bob", "Chloé")), 1):
+    for seat, name in enumerate(FIRST_SEATS.get(game, ("Ann", "Bob")), 1):
         phone.type_name(seat, name)
     phone.start()
     walker = Walker(phone.ui)

@@ -47,7 +47,7 @@ def whole_table(game: Game, table: Any) -> TableForm:
 
     def foretell(told: Mapping[str, Any]) -> tuple[Reason, ...]:
         return tuple(
-            because("core.session.corrected", what=found.name, value=value, note="")
+            because("core.session.to_correct", what=found.name, value=value)
             for _, found, value in tried(told).made
         )
 

@@ -82,8 +82,9 @@ def marks_of(game: str) -> dict[str, Any]:
 
 def _beside_board(game: str, module: str) -> str:
     """The path of a module beside the board of a game; empty where there is none."""
-    path = f"{BOARDS.get(game, '').partition(':')[0].rpartition('.')[0]}.{module}"
-    return path if game in BOARDS and find_spec(path) else ""
+    board = find_spec(BOARDS[game].partition(":")[0]) if game in BOARDS else None
+    path = f"{board.parent}.{module}" if board is not None else ""
+    return path if path and find_spec(path) else ""
 
 
 def body_shown(shown: str) -> Any:

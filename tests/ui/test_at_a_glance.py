@@ -15,6 +15,7 @@ from companion.ui.boards.kit.signs import SignRow
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
 from companion.ui.score.score import GainRow
+from companion.ui.settling import measure_off_screen
 from companion.ui.table.items import ItemRow, StripItem
 from companion.ui.table.player_sheet import PlayerSheet
 from companion.ui.table.shared import SharedSheet, SharedStrip
@@ -111,6 +112,7 @@ def test_people_take_no_height_from_the_question(phone, moment, language):
     ui = phone.lay(after(moment), SMALL, language=language, text_size=150)
     (bar,) = shown(ui, PhaseBar)
     alone = PhaseStrip(width=bar.width * PHASE_SHARE)
+    measure_off_screen(alone)
     alone.phases, alone.now, alone.title = bar.phases, bar.now, bar.title
     ui.frames(3)
     assert shown(ui, ScoreCell) and bar.parent.height == bar.height <= alone.height

@@ -72,7 +72,7 @@ class Night(Generic[T]):
         """Ask several questions in any order, until none is left or `take` says stop."""
         told: set[str] = set()
         while waiting := tuple([one for one in questions(self.table) if one.key not in told]):
-            heard = yield Ask(waiting, True)
+            heard = yield Ask(waiting, True, None, True)
             if heard is LOOK_AGAIN:
                 continue
             told.add(heard[0].key)
@@ -98,7 +98,7 @@ class Night(Generic[T]):
             if type(said) is not Ask or said.held:
                 heard = yield said
                 continue
-            heard = yield Ask(said.questions, True, said.otherwise)
+            heard = yield Ask(said.questions, True, said.otherwise, said.every)
             if heard is LOOK_AGAIN:
                 flow.close()
                 flow, heard = step(), None

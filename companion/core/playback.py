@@ -38,7 +38,7 @@ class Playback:
         self.turns = [Turn(*start)]
         self.open: dict[str, Question] = {}
         self._prompts: dict[str, Prompt] = {}  # those that were looked at
-        self._built: Prompt | None = None  # of the last question that was asked alone
+        self._built: dict[str, Prompt] = {}  # of the last step, where a reply might be taken
         self._journal = journal
         self._reported: dict[int, str] = {}
         self.follow(self.first)
@@ -125,9 +125,8 @@ class Playback:
 
     def _open(self, step: Ask) -> None:
         """Wait for a reply to one of the open questions."""
-        self.open, self._prompts = {question.key: question for question in step.questions}, {}
-        if self._built is not None and self._built.key in self.open:
-            self._prompts[self._built.key] = self._built
+        self.open = {question.key: question for question in step.questions}
+        self._prompts = {key: built for key, built in self._built.items() if key in self.open}
         turn = self.turns[-1]
         if not turn.keys.isdisjoint(self.open):
             raise turn.twice(*turn.keys & self.open.keys())
@@ -172,6 +171,8 @@ class Playback:
         for rank, what, question in self._said_to(step.questions):
             if self._apply_correction(rank):
                 return LOOK_AGAIN
+            if step.every and (sole := self._take_sole(step)) is not None:
+                return sole
             prompt = self._put(question)
             if prompt.field.check(what).verdict:
                 del self._unheard[prompt.key]
@@ -180,18 +181,21 @@ class Playback:
         return LOOK_AGAIN if self._apply_correction(None) else self._take_sole(step)
 
     def _take_sole(self, step: Ask) -> Heard | None:
-        """The reply to a question asked alone, if a single one is legal and says nothing new."""
-        self._built = None
-        if len(step.questions) > 1 and step.otherwise is None:
-            return None
-        wanted = step.otherwise[0] if step.otherwise else step.questions[0].key
-        question = next(one for one in step.questions if one.key == wanted)
-        prompt = self._built = self._put(question)
-        only = _only_reply(step, prompt)
-        if only is NONE or prompt.key in self.turns[-1].keys:
-            return None
-        self._take(prompt, only, taken=True)
-        return question, only
+        """The first reply the flow may take: the only legal one, no news, and not stored."""
+        self._built = {}
+        for question in _asked_alone(step):
+            prompt = self._built[question.key] = self._put(question)
+            only = _only_reply(step, prompt)
+            if only is NONE or prompt.key in self.turns[-1].keys or self._is_stored(prompt):
+                continue
+            self._take(prompt, only, taken=True)
+            return question, only
+        return None
+
+    def _is_stored(self, prompt: Prompt) -> bool:
+        """Does the evening hold a legal reply to a prompt that is not taken in yet?"""
+        stored = self._unheard.get(prompt.key)
+        return stored is not None and prompt.field.check(stored[1]).verdict
 
     def taken(self, where: Where) -> Line | None:
         """The reply at a place that the flow took without an act; None if there is none."""
@@ -272,4 +276,12 @@ def _only_reply(step: Ask, prompt: Prompt) -> Any:
     """The reply to a prompt that the flow may take without an act, or NONE."""
     if step.otherwise is not None:
         return step.otherwise[1] if step.otherwise[0] == prompt.key else NONE
-    return sole_reply(prompt.field, prompt.about) if len(step.questions) == 1 else NONE
+    alone = step.every or len(step.questions) == 1
+    return sole_reply(prompt.field, prompt.about) if alone else NONE
+
+
+def _asked_alone(step: Ask) -> tuple[Question, ...]:
+    """The questions no reply to another one closes: of those the flow may take the reply."""
+    if step.otherwise is not None:
+        return tuple(one for one in step.questions if one.key == step.otherwise[0])
+    return step.questions if step.every or len(step.questions) == 1 else ()

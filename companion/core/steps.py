@@ -42,6 +42,7 @@ class Ask:
     questions: tuple[Question, ...]
     held: bool = False  # the asker handles a correction of the table itself
     otherwise: tuple[str, Any] | None = None  # key and reply taken unless a stored one says more
+    every: bool = False  # is each of them to be answered? Else one reply closes the others
 
 
 Heard = tuple[Question, Any]

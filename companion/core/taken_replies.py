@@ -28,6 +28,8 @@ def keep_taken(played: ActHistory, line: Line, what: Any) -> Ruling[bool]:
     checked = check_taken(line, what)
     if checked.verdict:
         played.say(Act("reply", line.turn, line.key, line.value))
+        played.playback.follow(line.turn)  # stored replies are heard in the order they were given
+        played.note_turn()
     return checked
 
 

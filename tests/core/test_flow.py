@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
 
+from companion.core.acts import Act
 from companion.core.faults import BrokenFlow
 from companion.core.fields import Count, Field, OneOf
 from companion.core.flow import Asking, Flow, Night, Question
@@ -15,6 +17,7 @@ from companion.core.game import Seat, Setup
 from companion.core.log import Outcome
 from companion.core.ruling import Ruling, because
 from companion.core.session import Session
+from companion.store.replay import play_entry
 from tests import toy
 from tests.kit.play import assert_kept
 
@@ -222,3 +225,37 @@ def test_a_turn_remembers_each_table_of_a_phase_once() -> None:
     course = [moment for moment in evening(turn).turns[-1].course if moment.phase]
     assert [moment.phase.rpartition(".")[2] for moment in course] == ["bids", "bids", "end"]
     assert course[0].table is not course[1].table is course[2].table
+
+
+# Replies the flow takes among others
+
+
+def crews(table: toy.Table) -> Iterator[Question]:
+    """Who leaves each crew: of that of Bob there is a choice, of those of the others none."""
+    for player, crew in {"ann": ("a1",), "bob": ("b1", "b2"), "zoe": ("z1",)}.items():
+        build = partial(lambda crew, _: OneOf(crew, of="member"), crew)
+        yield Question(f"leaves.{player}", because("toy.ask.pay", player=player), build)
+
+
+def one_leaves_each(night: Night[toy.Table]) -> Flow:
+    yield from night.each(crews, lambda asked, reply: None)
+    yield from night.ask("after", because("toy.ask.pay", player="ann"), lambda _: Count(0, 1))
+
+
+def test_of_several_questions_those_with_one_legal_reply_are_not_asked() -> None:
+    session = evening(one_leaves_each)
+    assert session.keys == ("leaves.bob",)
+    assert said(session) == [("leaves.ann", "a1"), ("leaves.zoe", "z1")]
+    assert session.reply("b2", "leaves.bob").verdict and session.keys == ("after",)
+    assert session.undo() and session.keys == ("leaves.bob",) and not session.acts
+
+
+def test_stored_replies_to_such_questions_are_heard_in_their_order() -> None:
+    session = evening(one_leaves_each)
+    for player, member in {"bob": "b1", "zoe": "z1"}.items():  # as an older evening holds them
+        act = Act("reply", 1, f"leaves.{player}", member)
+        play_entry(session, act, "acts")
+    again = Session(session.game, session.setup, session.acts)
+    assert len(again.acts) == 2 and again.keys == ("after",)
+    heard = [("leaves.ann", "a1"), ("leaves.bob", "b1"), ("leaves.zoe", "z1")]
+    assert said(session) == said(again) == heard

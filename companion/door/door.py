@@ -196,10 +196,10 @@ class Door:
     def _around(self) -> Around:
         return Around(
             frozenset(one.seat for one in self.guests if one.seat),
-            self.side.flagged,
+            self.side.disputed_rulings,
             self.side.sealed_keys,
             self.sealed.seals(secrets=False),
             self._pictures if self.house.board else 0,
             not self.draws,
-            self.side.claimed,
+            self.side.entered_claims,
         )

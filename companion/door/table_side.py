@@ -36,7 +36,7 @@ class TableSide:
         self._heard: OrderedDict[tuple[str, str], tuple[int, dict[str, Any]]] = OrderedDict()
 
     @property
-    def flagged(self) -> frozenset[str]:
+    def disputed_rulings(self) -> frozenset[str]:
         """The ids of rulings that somebody disagrees with."""
         return frozenset(self.flags)
 
@@ -46,7 +46,7 @@ class TableSide:
         prompts = self.evening.view.prompts
         return frozenset(one.key for one in prompts if self._sealed.holds(one))
 
-    def claimed(self, prompt: Prompt) -> list[dict[str, Any]]:
+    def entered_claims(self, prompt: Prompt) -> list[dict[str, Any]]:
         """The claims to a question that the host has entered so far."""
         return claimed_so_far(prompt, self.entry)
 

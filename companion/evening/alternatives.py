@@ -23,7 +23,7 @@ from companion.core.fields import (
 )
 from companion.core.fields.kinds import PLAYER
 from companion.core.fields.lists import ListOf
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.evening.situation_rows import Path, set_at, take_away
 
 WIDE, NEAR = 256, 32  # a range longer than that is not tried number by number beyond these
@@ -63,13 +63,13 @@ class Step(NamedTuple):
 
 def is_player(field: Field) -> bool:
     """Does a field name the player of a row? Another name would be no other situation."""
-    inner = bare(field)
+    inner = without_maybe(field)
     return isinstance(inner, OneOf) and inner.of == PLAYER
 
 
 def alternatives(field: Field, said: Any, path: Path = ()) -> Iterator[Step]:
     """The single facts that could be otherwise, with each thing they could be, nearest first."""
-    inner = bare(field)
+    inner = without_maybe(field)
     if isinstance(inner, Form):
         for part in inner.inside(said):
             reading = isinstance(part.field, Maybe) and part.field.reading
@@ -87,7 +87,7 @@ def _of_part(field: Field, said: Any, path: Path) -> Iterator[Step]:
     if said is not LEFT_OUT:
         yield from alternatives(field, said, path)
         return
-    inner = bare(field)
+    inner = without_maybe(field)
     if isinstance(inner, Form | ListOf):
         return
     first = 0 if _may_be_nothing(inner) else inner.simplest()
@@ -117,7 +117,7 @@ def _of_rows(field: ListOf, rows: Any, path: Path) -> Iterator[Step]:
 
 def names_row(field: ListOf) -> str:
     """The field that names each row of a list, if one does: by another name it is another row."""
-    row = bare(field.row)
+    row = without_maybe(field.row)
     first = next(iter(row.parts)) if isinstance(row, Form) else ""
     return first if first in field.once else ""
 

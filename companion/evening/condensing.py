@@ -29,7 +29,9 @@ def is_condensed(archive: Archive, one: Summary) -> bool:
     return note is not None and stamp_of(note.value) == stamp(one.acts)
 
 
-def stale(archive: Archive, sessions: Iterable[Summary] | None = None) -> Iterator[Summary]:
+def evenings_to_condense(
+    archive: Archive, sessions: Iterable[Summary] | None = None
+) -> Iterator[Summary]:
     """The evenings that are over and have no valid condensed row, the newest first."""
     rows = archive.notes(ROW)
     listed = archive.sessions() if sessions is None else sessions

@@ -10,7 +10,7 @@ from companion.core.desk import Path, value_at
 from companion.core.fields import LEFT_OUT, Count, Counts, Field, Form, ListOf, Maybe, OneOf, YesNo
 from companion.core.fields.claims import Claims
 from companion.core.fields.kinds import PLAYER
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.core.game import Game
 from companion.core.ruling import SituationError
 from companion.evening.alone import ask
@@ -48,7 +48,7 @@ class Describing:
 
     def _least(self, field: Field, inside: bool = False) -> Any:
         """The least that can be said to a field; inside a row facts are left out."""
-        inner = bare(field)
+        inner = without_maybe(field)
         if isinstance(inner, Form):
             parts = {
                 name: self._least(part, inside)
@@ -66,7 +66,7 @@ class Describing:
 
     def _least_rows(self, field: ListOf) -> list[Any]:
         rows: list[Any] = []
-        row = bare(field.row)
+        row = without_maybe(field.row)
         if isinstance(row, Form) and not self._is_piece(row):
             for _ in range(field.least):
                 rows.append(self.new_row(field, rows))
@@ -75,12 +75,12 @@ class Describing:
     @staticmethod
     def _is_piece(row: Form) -> bool:
         """Does a row begin with a piece that has to be chosen?"""
-        first = bare(next(iter(row.parts.values())))
+        first = without_maybe(next(iter(row.parts.values())))
         return isinstance(first, OneOf) and first.of != PLAYER
 
     def new_row(self, field: ListOf, rows: list[Any], **chosen: Any) -> Any:
         """A new row of a list: what was chosen, the next unused piece, nothing else."""
-        row = bare(field.row)
+        row = without_maybe(field.row)
         if not isinstance(row, Form):
             return next(iter(chosen.values()))
         said = self._least(row, inside=True)
@@ -90,14 +90,14 @@ class Describing:
                 free = (one for one in self._all(row.parts[name]) if one not in taken)
                 said[name] = next(free, taken[-1] if taken else None)
         first, part = next(iter(row.parts.items()))
-        inner = bare(part)
+        inner = without_maybe(part)
         if first not in said and isinstance(inner, OneOf) and inner.of == PLAYER:
             said[first] = self.people[0]
         return {name: {**said, **chosen}[name] for name in row.parts if name in {**said, **chosen}}
 
     def _all(self, field: Field) -> tuple[Any, ...]:
         """The values a field can have, the people of the table first."""
-        inner = bare(field)
+        inner = without_maybe(field)
         if isinstance(inner, Count):
             return tuple(range(inner.least, inner.most + 1))
         return self.options_of(inner) if isinstance(inner, OneOf) else ()
@@ -134,22 +134,22 @@ class Describing:
     def who_may_come(self, told: Any, path: Path) -> tuple[Any, ...]:
         """The people who can be added to a list of players."""
         field, rows = self.field_at(path), value_at(told, path)
-        row: Any = bare(field.row)
+        row: Any = without_maybe(field.row)
         name, part = next(iter(row.parts.items()))
         taken = [one.get(name) for one in rows] if name in field.once else []
-        options = self.options_of(bare(part)) if len(rows) < field.most else ()
+        options = self.options_of(without_maybe(part)) if len(rows) < field.most else ()
         return tuple(one for one in options if one not in taken)
 
     def field_at(self, path: Path) -> Any:
         """The field at a path, without the Maybe around it."""
         field: Any = self.form
         for part in path:
-            field = bare(field.row if isinstance(part, int) else field.parts[part])
+            field = without_maybe(field.row if isinstance(part, int) else field.parts[part])
         return field
 
     def missing(self, told: Any, field: Field | None = None, path: Path = ()) -> Iterator[Path]:
         """The paths of what must be told and is not."""
-        for part in bare(field or self.form).inside(told):
+        for part in without_maybe(field or self.form).inside(told):
             here = (*path, part.at)
             if part.said is not LEFT_OUT:
                 yield from self.missing(part.said, part.field, here)
@@ -214,7 +214,7 @@ class Describing:
     def _is_nothing(form: Form, name: str, said: Any) -> bool:
         """Does a fact still have the value it had before anybody told it?"""
         empty = not said or (isinstance(said, Mapping) and not any(said.values()))
-        return empty and isinstance(bare(form.parts[name]), Counts | ListOf)
+        return empty and isinstance(without_maybe(form.parts[name]), Counts | ListOf)
 
     def _printed(self, told: Any, path: Path) -> Mapping[str, Any]:
         if told is None or not self._is_told(told, path):
@@ -224,7 +224,7 @@ class Describing:
 
 def records(field: Field, told: Any, path: Path = ()) -> Iterator[tuple[Path, Form]]:
     """The records of a situation with the path to each, the outer ones first."""
-    inner = bare(field)
+    inner = without_maybe(field)
     if isinstance(inner, Form):
         yield path, inner
     for part in inner.inside(told):

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.core.fields import LEFT_OUT, Field, ListOf, Maybe, OneOf
 from companion.core.fields.kinds import PART
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.core.ruling import Reason
 
 Path = tuple[str | int, ...]
@@ -83,7 +83,7 @@ def facts_of(field: Field, told: Any, path: Path = ()) -> Iterator[Fact | More]:
             continue
         here = (*path, part.at)
         if part.said is not LEFT_OUT:
-            yield Fact(here, bare(part.field), part.said, part.may_go)
+            yield Fact(here, without_maybe(part.field), part.said, part.may_go)
             yield from facts_of(part.field, part.said, here)
         elif left is not None:
             untold.append(Untold(here, left.field, left.assumed))
@@ -99,7 +99,7 @@ def is_value(field: Field) -> bool:
 def naming_fact(fact: Fact) -> Fact | None:
     """The fact that names a row: its first answer, such as a player."""
     told = (one for one in fact.field.inside(fact.value) if one.said is not LEFT_OUT)
-    found = (Fact((*fact.path, one.at), bare(one.field), one.said) for one in told)
+    found = (Fact((*fact.path, one.at), without_maybe(one.field), one.said) for one in told)
     return next((one for one in found if isinstance(one.field, OneOf)), None)
 
 

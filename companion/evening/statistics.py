@@ -147,9 +147,9 @@ def count_evening(records: Mapping[str, Record], one: Condensed, names: Mapping[
         record.places[places[player]] += 1
         record.running = record.running + 1 if won else 0
         record.streak = max(record.streak, record.running)
-        record.seats[seat] = added(record.seats.get(seat, Ratio(0, 0)), won)
+        record.seats[seat] = with_one_more_try(record.seats.get(seat, Ratio(0, 0)), won)
         if player == one.began:
-            record.began = added(record.began, won)
+            record.began = with_one_more_try(record.began, won)
         for other, their in names.items():
             record.beaten[their] += places[player] < places[other]
             record.beaten_by[their] += places[player] > places[other]
@@ -164,7 +164,7 @@ def count_evening(records: Mapping[str, Record], one: Condensed, names: Mapping[
             feat.rules.update(done.rules)
 
 
-def added(ratio: Ratio, won: bool) -> Ratio:
+def with_one_more_try(ratio: Ratio, won: bool) -> Ratio:
     """The ratio with one more try."""
     return Ratio(ratio.won + won, ratio.played + 1)
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from companion.core.asked import AskedAlone
 from companion.core.fields import LEFT_OUT, Field, Maybe, OneOf
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.core.ruling import Reason, Ruling, SituationError
 from companion.evening.alone import ask
 from companion.evening.alternatives import Step, alternatives
@@ -219,9 +219,9 @@ def other_readings(asked: AskedAlone, told: Any, players: tuple[str, ...]) -> tu
 
 def _readings_in(field: Field, said: Any, path: Path) -> Iterator[tuple[Path, OneOf, Any]]:
     """The readings among the parts of a situation, told or left out."""
-    for part in bare(field).inside(said) if said is not LEFT_OUT else ():
+    for part in without_maybe(field).inside(said) if said is not LEFT_OUT else ():
         here = (*path, part.at)
-        inner = bare(part.field)
+        inner = without_maybe(part.field)
         if isinstance(part.field, Maybe) and part.field.reading:
             if isinstance(inner, OneOf):
                 yield here, inner, part.said

@@ -25,7 +25,7 @@ FATES = {
 def tell_changes(keyboard: Keyboard, outcome: Outcome) -> None:
     """Print what an act changed, if anything, what is missing now, and what speaks against it."""
     session, voice = keyboard.session, keyboard.voice
-    texts = [*worded(voice, to_tell(outcome, session))]
+    texts = [*change_sentences(voice, to_tell(outcome, session))]
     if answer_is_missing(outcome, session):
         texts.insert(0, voice.say("app.changed.missing"))
     for warning in outcome.ruling.reasons:
@@ -34,7 +34,7 @@ def tell_changes(keyboard: Keyboard, outcome: Outcome) -> None:
         keyboard.tell(text)
 
 
-def worded(voice: Voice, changes: Iterable[ToldChange]) -> Iterator[str]:
+def change_sentences(voice: Voice, changes: Iterable[ToldChange]) -> Iterator[str]:
     """The changes of an act as sentences."""
     for told in changes:
         change, line = told.change, told.change.line

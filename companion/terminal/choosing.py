@@ -9,7 +9,7 @@ from companion.content.lists import COLON
 from companion.content.words import Words
 from companion.core.fields import Chain, Field, Offer, OneOf, Order, SomeOf, YesNo
 from companion.core.ruling import Reason, because
-from companion.terminal.typed import bare, labels, listed, pick
+from companion.terminal.typed import labels, listed, pick, without_accents
 
 NO_BREAK = "\u00a0"
 YES = ("y", "yes", "o", "oui", "1")
@@ -27,8 +27,8 @@ def one_of(field: OneOf, text: str, words: Words) -> Any:
 def under_head(field: OneOf, text: str, words: Words) -> Any:
     """The option in a text with the heading of its group: "weapons knife"."""
     for head, members in (field.groups or {}).items():
-        name = bare(words.value(head, kind=field.of))
-        if bare(text).startswith(f"{name} "):
+        name = without_accents(words.value(head, kind=field.of))
+        if without_accents(text).startswith(f"{name} "):
             rest = text.split(None, len(name.split()))[-1]
             found = pick(members, rest, field.of, words, by_place=False)
             return text if found == rest and rest not in members else found
@@ -41,7 +41,7 @@ def hint_one(field: OneOf) -> Reason:
 
 def several(field: SomeOf | Order | Chain, text: str, words: Words) -> Any:
     """The options that a text means, in order; a name may contain a comma."""
-    names = {bare(words.value(option, kind=field.of)) for option in field.options}
+    names = {without_accents(words.value(option, kind=field.of)) for option in field.options}
     return [pick(field.options, one, field.of, words) for one in listed(text, names)]
 
 
@@ -86,7 +86,8 @@ def on_one_line(shown: Iterable[str]) -> str:
 
 
 def yes_no(field: YesNo, text: str, words: Words) -> Any:
-    return True if bare(text) in YES else False if bare(text) in NO else text
+    word = without_accents(text)
+    return True if word in YES else False if word in NO else text
 
 
 def hint_yes_no(field: YesNo) -> Reason:

@@ -9,7 +9,7 @@ from companion.content.words import Words
 from companion.core.fields import Claims
 from companion.core.fields.kinds import PLAYER
 from companion.core.ruling import Reason, because
-from companion.terminal.typed import NONE, bare, number, pick
+from companion.terminal.typed import NONE, number, pick, without_accents
 
 MOST_WORDS = 3  # of an amount: "the first 2"
 UNSAID = "some"  # the amount of a claim without a number
@@ -45,7 +45,8 @@ def _amount(amounts: tuple[Any, ...], typed: list[str], words: Words) -> Any:
     said = number(" ".join(typed))
     if not isinstance(said, str):
         return said
-    whole = (one for one in amounts if bare(words.value(one, "le")) == bare(said))
+    name = without_accents(said)
+    whole = (one for one in amounts if without_accents(words.value(one, "le")) == name)
     return next(whole, pick(amounts, said, "", words))
 
 

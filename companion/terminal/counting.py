@@ -8,7 +8,7 @@ from typing import Any
 from companion.content.words import Words
 from companion.core.fields import Count, Counts
 from companion.core.ruling import Reason, because
-from companion.terminal.typed import NONE, bare, number, numbers, pairs_in, pick
+from companion.terminal.typed import NONE, number, numbers, pairs_in, pick, without_accents
 
 
 def count(field: Count, text: str, words: Words) -> Any:
@@ -26,7 +26,7 @@ def counts(field: Counts, text: str, words: Words) -> Any:
         return {}
     if given := numbers(text):
         return dict(zip(kinds, given, strict=False)) if len(given) <= len(kinds) else text
-    names = {bare(words.value(kind, kind=field.of)) for kind in kinds}
+    names = {without_accents(words.value(kind, kind=field.of)) for kind in kinds}
     pairs = list(pairs_in(text, names))
     if not all(kind for kind, _ in pairs):
         return text

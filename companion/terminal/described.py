@@ -20,7 +20,7 @@ from companion.core.fields import (
     TableForm,
     YesNo,
 )
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.core.ruling import Reason
 
 MOST_SHOWN = 24  # of the choices a field has; the rest is told where one is wrong
@@ -41,7 +41,7 @@ class Row(NamedTuple):
 def rows(form: Form, depth: int = 0) -> Iterator[Row]:
     """The fields of a situation, each followed by the fields within it."""
     for name, part in form.parts.items():
-        takes, choices, inner = _takes(bare(part))
+        takes, choices, inner = _takes(without_maybe(part))
         left = part if isinstance(part, Maybe) else None
         yield Row(
             depth,
@@ -64,7 +64,7 @@ def _takes(field: Field) -> Shape:
 
 
 def _listed(field: Any) -> Shape:
-    takes, choices, inner = _takes(bare(field.row))
+    takes, choices, inner = _takes(without_maybe(field.row))
     return ("list", *takes), choices, inner
 
 

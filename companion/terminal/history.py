@@ -10,7 +10,7 @@ from typing import Any
 from companion.content.catalogues import domains_of
 from companion.content.words import BETWEEN_PARTS, Words
 from companion.device.folders import data_folder
-from companion.evening.condensing import condense_kept, stale
+from companion.evening.condensing import condense_kept, evenings_to_condense
 from companion.evening.history import Past, Wanted, choices_of, history, matching
 from companion.evening.told_history import tell_details, tell_result, tell_standings
 from companion.store.archive import Archive
@@ -45,7 +45,7 @@ def run(said: argparse.Namespace, language: str) -> int:
 
 def condense_missing(archive: Archive, voice: Voice) -> None:
     """Condense evenings that are over and have no row yet, printing the progress."""
-    missing, patience = tuple(stale(archive)), Patience(voice)
+    missing, patience = tuple(evenings_to_condense(archive)), Patience(voice)
     for done, one in enumerate(missing):
         patience(done / len(missing))
         condense_kept(archive, one.id)

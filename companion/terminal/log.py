@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from companion.core.log import Line
 from companion.evening.secrets import cover_of
-from companion.terminal.typed import bare, count_typed, number
+from companion.terminal.typed import count_typed, number, without_accents
 
 if TYPE_CHECKING:
     from companion.terminal.keyboard import Keyboard
@@ -31,7 +31,7 @@ def log(keyboard: Keyboard, rest: str) -> bool:
 
 def turns_typed(rest: str, turn: int) -> range | None:
     """The turns that a text means; None if there are none."""
-    word = bare(rest)
+    word = without_accents(rest)
     if not word:
         return range(turn, turn + 1)
     if word in ALL:

@@ -141,7 +141,7 @@ def show_door(keyboard: Keyboard, door: Door) -> None:
     """Print the code and the link of the door, and the guests."""
     squares = squares_of(door.link)
     if can_show("".join(SHAPES.values())):
-        for line in drawn(squares):
+        for line in code_in_letters(squares):
             tell_whole(line)
     keyboard.say("app.door.open_at")
     tell_whole(door.link)
@@ -154,7 +154,7 @@ def show_door(keyboard: Keyboard, door: Door) -> None:
             keyboard.say("app.door.guest", count=guest.number)
 
 
-def drawn(squares: Squares) -> list[str]:
+def code_in_letters(squares: Squares) -> list[str]:
     """The squares of a code in letters, two rows a line, light ones bright."""
     rows = [*squares, *(() if len(squares) % 2 == 0 else ((True,) * len(squares),))]
     pairs = zip(rows[::2], rows[1::2], strict=True)

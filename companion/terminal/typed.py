@@ -43,14 +43,14 @@ def listed(text: str, names: Collection[str] = ()) -> list[str]:
     if text in NONE:
         return []
     if "," not in text and not QUOTED.search(text):
-        return [text] if bare(text) in names else text.split()
+        return [text] if without_accents(text) in names else text.split()
     held = QUOTED.sub(lambda quoted: quoted[1].replace(",", HELD), text)
     cut = [one.strip() for one in held.split(",")]
     most = 1 + max((name.count(",") for name in names), default=0)
     found: list[str] = []
     while cut:
         wholes = (", ".join(cut[:count]) for count in range(most, 1, -1))
-        longest = next((one for one in wholes if bare(one) in names), cut[0])
+        longest = next((one for one in wholes if without_accents(one) in names), cut[0])
         found.append(longest.replace(HELD, ","))
         cut = cut[longest.count(",") + 1 :]
     return found
@@ -87,19 +87,18 @@ def pick(options: Sequence[Any], text: str, of: str, words: Words, by_place: boo
                 return options[known.index(wanted)]
         if text.isdecimal() and by_place:
             return text
-    for option in options:
-        if text == str(option) or bare(text) == bare(words.value(option, kind=of)):
+    plain = without_accents(text)
+    names = [without_accents(words.value(option, kind=of)) for option in options]
+    for option, name in zip(options, names, strict=True):
+        if text == str(option) or plain == name:
             return option
-    near = [
-        option
-        for option in options
-        if bare(text) and bare(words.value(option, kind=of)).startswith(bare(text))
-    ]
+    named = zip(options, names, strict=True)
+    near = [option for option, name in named if plain and name.startswith(plain)]
     return near[0] if len(near) == 1 else text
 
 
-def bare(text: str) -> str:
-    """A name without capitals and accents."""
+def without_accents(text: str) -> str:
+    """A name in small letters without accents."""
     split = unicodedata.normalize("NFD", text.strip().casefold())
     return "".join(letter for letter in split if not unicodedata.combining(letter))
 
@@ -116,7 +115,7 @@ def pairs_in(text: str, names: Collection[str] = ()) -> Iterator[tuple[str, int]
         kind = text[end : found.start()].strip().lstrip(BETWEEN)
         kind = (kind[:-1] if kind.endswith(("=", ":")) else kind).rstrip()
         unfit = kind.startswith("-") or set(kind) & set(",;=:+")
-        yield "" if unfit and bare(kind) not in names else kind, int(found[0])
+        yield "" if unfit and without_accents(kind) not in names else kind, int(found[0])
         end = found.end()
     if text[end:].strip(BETWEEN):
         yield "", 0

@@ -16,7 +16,7 @@ import pytest
 
 from companion.core.asked import AskedAlone
 from companion.core.fields import ListOf
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.core.ruling import Reason, Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games import GAMES, load
@@ -116,6 +116,6 @@ def words(fact: Any) -> Iterator[str]:
 
 def contenders(given: Any, field: Any) -> set[str]:
     """Who contends: the players of rows, the names of a list, the heads of a mapping."""
-    if isinstance(bare(field), ListOf):
+    if isinstance(without_maybe(field), ListOf):
         return {row["player"] if isinstance(row, Mapping) else row for row in given}
     return set(given)

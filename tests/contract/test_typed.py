@@ -10,7 +10,7 @@ import pytest
 from companion.content.catalogues import domains_of
 from companion.content.words import Words
 from companion.core.fields import Field
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.games import GAMES
 from companion.terminal.entry import READERS, choices, hint, parts_of, read_entry
 from companion.terminal.random_play import TURN_CAP, reply_at_random
@@ -24,8 +24,8 @@ LINES = ("", "-", "1", "y", "a; b")
 def within(field: Field) -> Iterator[Field]:
     """A field, and all it is made of."""
     yield field
-    if bare(field) is not field:
-        yield from within(bare(field))
+    if without_maybe(field) is not field:
+        yield from within(without_maybe(field))
         return
     for part in field.inside(field.simplest()):
         yield from within(part.field)

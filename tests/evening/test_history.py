@@ -17,10 +17,10 @@ from companion.evening.condensing import (
     ROW,
     VERDICTS,
     condense_kept,
+    evenings_to_condense,
     is_condensed,
     other_verdicts,
     seconds_played,
-    stale,
 )
 from companion.evening.history import (
     Wanted,
@@ -43,7 +43,7 @@ from tests.kit.notebook import FIRST
 
 
 def condensed(archive: Archive) -> Archive:
-    for one in tuple(stale(archive)):
+    for one in tuple(evenings_to_condense(archive)):
         assert condense_kept(archive, one.id)
     return archive
 
@@ -70,7 +70,7 @@ def test_a_row_says_who_won_how_long_and_how_many_turns(tmp_path: Path, key: str
     assert from_json(archive.notes(CONDENSED)[id].value["of"]) == told
     archive.close()
     again = Archive(tmp_path)
-    assert find_past(again, id) == past and tuple(stale(again)) == ()
+    assert find_past(again, id) == past and tuple(evenings_to_condense(again)) == ()
 
 
 def test_the_newest_is_first_and_choices_are_counted(tmp_path: Path) -> None:
@@ -150,10 +150,10 @@ def test_a_row_is_made_again_after_another_act_and_by_another_version(
     assert is_condensed(archive, archive.sessions()[0])
     evening = go_on(archive, id)
     assert evening is not None and evening.undo() and evening.redo()
-    assert [one.id for one in stale(archive)] == [id]
+    assert [one.id for one in evenings_to_condense(archive)] == [id]
     condensed(archive)
     monkeypatch.setattr(condensing, "VERSION", -1)
-    assert [one.id for one in stale(archive)] == [id]
+    assert [one.id for one in evenings_to_condense(archive)] == [id]
 
 
 def test_rows_that_are_thrown_away_come_out_the_same(tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ def test_a_row_of_another_shape_is_passed_over(tmp_path: Path, value: Any) -> No
     archive.put_note("title", id, ["no text"])
     (past,) = history(archive)
     assert not past.known and past.title == ""
-    assert [one.id for one in stale(archive)] == [id]
+    assert [one.id for one in evenings_to_condense(archive)] == [id]
 
 
 def test_only_time_at_the_table_counts() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 from companion.core.session import Session
-from companion.evening.condensing import CONDENSED, ROW, condense_kept, stale
+from companion.evening.condensing import CONDENSED, ROW, condense_kept, evenings_to_condense
 from companion.evening.history import delete
 from companion.evening.kept_statistics import condensed_evenings, known_in, statistics_of
 from companion.evening.opening import begin
@@ -31,7 +31,7 @@ def play(archive: Archive, key: str, seed: int) -> str:
 
 
 def condense_all(archive: Archive) -> None:
-    for one in list(stale(archive)):
+    for one in list(evenings_to_condense(archive)):
         assert condense_kept(archive, one.id)
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from companion.core.asked import AskedAlone, path_within
 from companion.core.fields import LEFT_OUT, Field, Form, ListOf, Maybe, OneOf, Part
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.core.game import Game
 from companion.core.ruling import Ruling, SituationError
 from companion.evening.alone import ask
@@ -70,7 +70,7 @@ class Spoiled(NamedTuple):
 
 def spoiled(field: Field, reply: Any, chance: Random, path: str = "") -> Iterator[Spoiled]:
     """A legal situation, spoiled in each field it has, in each way that field refuses."""
-    field = bare(field)
+    field = without_maybe(field)
     for one in _said(field, reply):
         for inner in spoiled(one.field, one.said, chance, path_within(path, one.at)):
             yield inner._replace(situation=set_at(reply, (one.at,), inner.situation))

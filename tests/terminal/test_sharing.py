@@ -12,7 +12,7 @@ from companion.evening.evening import Evening
 from companion.evening.settings import InMemory
 from companion.terminal.keyboard import Keyboard
 from companion.terminal.random_play import reply_at_random
-from companion.terminal.sharing import Sharing, address_typed, drawn
+from companion.terminal.sharing import Sharing, address_typed, code_in_letters
 from companion.terminal.voice import Voice
 from companion.terminal.wrong import WrongError
 from tests.door.guest import Guest, wait_for
@@ -103,4 +103,7 @@ def test_only_addresses_of_home_networks_are_offered():
 
 
 def test_a_code_is_drawn_two_rows_a_line():
-    assert drawn(((True, False, False), (True, True, False), (False,) * 3)) == [" ▀█", "▀▀▀"]
+    assert code_in_letters(((True, False, False), (True, True, False), (False,) * 3)) == [
+        " ▀█",
+        "▀▀▀",
+    ]

@@ -16,7 +16,7 @@ from companion.core.fields import (
     Text,
     YesNo,
 )
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.core.log import Prompt
 from companion.games.police_vs_gangs.deal import ALL, OTHERS
 from companion.ui.boards.crooks.crook_body import MORE, CrookBody
@@ -251,7 +251,7 @@ class Hands:
             return
         for name, part in field.parts.items():
             if name in value and body.parent is not None:  # the last part may follow from others
-                self.give(body.parts[name], bare(part), value[name])
+                self.give(body.parts[name], without_maybe(part), value[name])
 
     def _read_crook(self, body: CrookBody, value: dict[str, Any]) -> None:
         """A tap for each thing the card shows; what stood there and is not so is tapped away."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.ui.prompts.bodies.body import UNSAID
 from companion.ui.prompts.panel.ask_sheet import AskPanel, ask_again
 from companion.ui.table.corrections import CorrectionsSheet
@@ -220,7 +220,7 @@ def test_the_whole_table_is_put_right_where_it_lies_in_one_act(phone, size, lang
     }
     for name, part in told.items():
         walker.turn_to_step(name)
-        walker.tell(walker.body.step, bare(walker.body.field.parts[name]), part)
+        walker.tell(walker.body.step, without_maybe(walker.body.field.parts[name]), part)
         assert not faults(ui.app.shell)
     assert walker.board.table.places["bar"].owner == "rouge"
     ui.tap(walker.body.head.children[1])

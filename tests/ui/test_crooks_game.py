@@ -363,7 +363,7 @@ def test_under_a_side_question_nobody_else_answers_and_back_leads_to_the_one_in_
     assert ui.find(passing)
     side = next(one for one in panel.prompts if one.key.startswith("face."))
     assert side.about.player != panel.current.about.player
-    panel.dispatch("on_way", side)
+    panel.dispatch("on_question_chip_tapped", side)
     ui.settle()
     assert panel.current.key == side.key and not ui.find(passing)
     ui.back()

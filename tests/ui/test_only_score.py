@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.core.game import Seat, Setup
 from companion.core.modes import SCORE, USE
 from companion.core.session import Session
@@ -201,7 +201,7 @@ def test_the_cards_of_three_gangs_take_forty_taps_at_most_without_points(phone, 
     for at, (name, told) in enumerate({"gangs": GANGS, "done": DONE, "purse": purse}.items()):
         walker.turn_to_step(name)
         sound(ui)
-        walker.tell(walker.body.step, bare(walker.body.field.parts[name]), told)
+        walker.tell(walker.body.step, without_maybe(walker.body.field.parts[name]), told)
         ui.screenshot(f"only_score_gangsta_cards_{language}_{at}")
     walker.begin()
     assert session.over and session.table.winners, session.keys

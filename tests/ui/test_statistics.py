@@ -10,7 +10,7 @@ import pytest
 
 from companion.core.game import Seat
 from companion.core.session import Session
-from companion.evening.condensing import condense_kept, stale
+from companion.evening.condensing import condense_kept, evenings_to_condense
 from companion.evening.kept_statistics import condensed_evenings, known_in, statistics_of
 from companion.evening.opening import begin
 from companion.evening.persons import merged_names
@@ -47,7 +47,7 @@ def show(phone):
         ui = phone.open(size, motion=False, **settings)
         for key, seed, players in evenings:
             play(ui.app.archive, key, seed, players)
-        for one in list(stale(ui.app.archive)):
+        for one in list(evenings_to_condense(ui.app.archive)):
             assert condense_kept(ui.app.archive, one.id)
         ui.app.shell.router.show("statistics")
         ui.settle()

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.core.fields.laid import ALL_THE_SAME
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.ui.boards.crooks.laid_crooks import LaidCrooksBody
 from companion.ui.boards.police_vs_gangs.laid_cards import LaidCardsBody
 from companion.ui.prompts.bodies.adds import AddsBody
@@ -36,7 +36,7 @@ class Walker(Thumbs):
         for name in self.body.names[:-1]:
             if name in told and told[name] != self.body.field.stands.get(name):
                 self.turn_to_step(name)
-                self.tell(self.body.step, bare(self.body.field.parts[name]), told[name])
+                self.tell(self.body.step, without_maybe(self.body.field.parts[name]), told[name])
 
     def begin(self) -> None:
         """Check the table, and begin with it."""
@@ -64,7 +64,7 @@ class Walker(Thumbs):
                 self.ui.settle()
                 if value[name] != (body.told.get(name) or {}):
                     self._turn_tab(body, name)
-                    self.tell(body.inner, bare(field.parts[name]), value[name])
+                    self.tell(body.inner, without_maybe(field.parts[name]), value[name])
         elif isinstance(body, SpotBody):
             self.ui.settle()
             self.tap_spot(value)
@@ -77,7 +77,7 @@ class Walker(Thumbs):
             self._lay_stacks(body, value)
         elif type(body) is FormBody:
             for name in [one for one in field.parts if one in value]:
-                self.tell(body.parts[name], bare(field.parts[name]), value[name])
+                self.tell(body.parts[name], without_maybe(field.parts[name]), value[name])
         elif isinstance(value, dict) and body.has_pad:
             self._type_all(body, value)
         else:
@@ -121,7 +121,9 @@ class Walker(Thumbs):
         self.ui.settle()
         for name in row:
             if name not in (body.what, AT):
-                self.tell(body.about_it.parts[name], bare(body.field.row.parts[name]), row[name])
+                self.tell(
+                    body.about_it.parts[name], without_maybe(body.field.row.parts[name]), row[name]
+                )
 
     def _lay_stacks(self, body: LaidCrooksBody, rows: Mapping[str, Any]) -> None:
         """Everybody's place at a target, and its cards from the bottom up."""
@@ -153,4 +155,6 @@ class Walker(Thumbs):
         self.ui.settle()
         for name in ("owner", "neutrals"):
             if name in row:
-                self.tell(body.about_it.parts[name], bare(body.field.row.parts[name]), row[name])
+                self.tell(
+                    body.about_it.parts[name], without_maybe(body.field.row.parts[name]), row[name]
+                )

@@ -62,6 +62,6 @@ class Maybe:
     on_board = not_on_board  # never: a tap could not say that it is left out
 
 
-def bare(field: Field) -> Field:
+def without_maybe(field: Field) -> Field:
     """The field itself, without the Maybe around it."""
     return field.field if isinstance(field, Maybe) else field

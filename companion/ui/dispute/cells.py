@@ -9,7 +9,7 @@ from typing import Any
 from companion.core.desk import Path
 from companion.core.fields import LEFT_OUT, Field, Form, Maybe, OneOf
 from companion.core.fields.kinds import PLAYER
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 
 ADD, PUT, SWITCH, PERSON, PICK = "add", "put", "switch", "person", "pick"
 
@@ -52,7 +52,7 @@ def is_person(row: Any) -> bool:
     """Is a row about a person?"""
     if not isinstance(row, Form):
         return False
-    first = bare(next(iter(row.parts.values())))
+    first = without_maybe(next(iter(row.parts.values())))
     return isinstance(first, OneOf) and first.of == PLAYER
 
 
@@ -70,7 +70,7 @@ def untold(
     inner: Field, told: Any, path: Path = (), around: Mapping[str, Any] | None = None
 ) -> Iterator[tuple[Path, Maybe, Mapping[str, Any]]]:
     """Every fact that was left out, with its path and what is said around it; no readings."""
-    field_ = bare(inner)
+    field_ = without_maybe(inner)
     here = {**(around or {}), **told} if isinstance(field_, Form) else (around or {})
     for part in field_.inside(told):
         where = (*path, part.at)

@@ -21,7 +21,7 @@ from companion.core.fields import (
 )
 from companion.core.fields.claims import Claims
 from companion.core.fields.kinds import PLAYER
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.evening.described import Describing
 
 FEW = 21  # numbers that lie in sight; more of them are typed
@@ -69,12 +69,12 @@ def _of_record(describing: Describing, told: Any, path: Path, form: Form) -> Ite
     late = [name for name in others if name in once]
     early = [name for name in others if name not in late]
     parts = {name: form.parts[name] for name in (*early, *late, first)}
-    lists = [name for name, part in parts.items() if isinstance(bare(part), ListOf)]
+    lists = [name for name, part in parts.items() if isinstance(without_maybe(part), ListOf)]
     for name in (*lists, *(one for one in parts if one not in lists)):
         part = parts[name]
         if isinstance(part, Maybe) and not describing.matters(part, told, around):
             continue
-        inner = bare(part)
+        inner = without_maybe(part)
         if not isinstance(inner, Form):
             yield _group(describing, told, (*path, name), inner)
 
@@ -111,7 +111,7 @@ def _group(describing: Describing, told: Any, path: Path, inner: Field) -> Group
 
 def _adding(describing: Describing, told: Any, path: Path, inner: ListOf) -> Group:
     """What can be added to a list: pieces, or people who are not there yet."""
-    row = bare(inner.row)
+    row = without_maybe(inner.row)
     rows = _said(told, path)
     there = rows if isinstance(rows, list | tuple) else ()
     if len(there) >= inner.most:
@@ -119,7 +119,7 @@ def _adding(describing: Describing, told: Any, path: Path, inner: ListOf) -> Gro
     if not isinstance(row, Form):
         return Group(path, inner, _families(getattr(row, "options", ()), set(there)), adds=True)
     name, part = next(iter(row.parts.items()))
-    first = bare(part)
+    first = without_maybe(part)
     taken = [one.get(name) for one in there] if name in inner.once else []
     if not isinstance(first, OneOf):
         return Group(path, inner, (Option(MORE),), adds=True)
@@ -165,17 +165,17 @@ def _said(told: Any, path: Path) -> Any:
 
 def is_people(group: Group) -> bool:
     """Are its options people?"""
-    inner = bare(group.field.row) if isinstance(group.field, ListOf) else group.field
+    inner = without_maybe(group.field.row) if isinstance(group.field, ListOf) else group.field
     if isinstance(inner, Form):
-        inner = bare(next(iter(inner.parts.values())))
+        inner = without_maybe(next(iter(inner.parts.values())))
     return getattr(inner, "of", "") == PLAYER
 
 
 def kind_of(group: Group) -> str:
     """The kind of its options."""
-    inner = bare(group.field.row) if isinstance(group.field, ListOf) else group.field
+    inner = without_maybe(group.field.row) if isinstance(group.field, ListOf) else group.field
     if isinstance(inner, Form):
-        inner = bare(next(iter(inner.parts.values())))
+        inner = without_maybe(next(iter(inner.parts.values())))
     return str(getattr(inner, "of", ""))
 
 

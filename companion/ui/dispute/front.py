@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.core.desk import Path, value_at
 from companion.core.fields import Counts, Form, ListOf
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.evening.described import Describing
 from companion.ui.dispute.cells import is_person
 
@@ -15,23 +15,24 @@ def first_path(describing: Describing, told: Any) -> Path | None:
     """The first list of people or pieces, else the first fact that is missing, else a handful."""
     form = describing.form
     for name, part in form.parts.items():
-        inner = bare(part)
+        inner = without_maybe(part)
         if isinstance(inner, Form):
-            nested = (one for one in inner.parts if isinstance(bare(inner.parts[one]), ListOf))
+            parts = inner.parts.items()
+            nested = (one for one, part in parts if isinstance(without_maybe(part), ListOf))
             found = next((one for one in nested if one in told.get(name, ())), None)
             if found:
                 return _row_or_list(describing, told, (name, found))
         if isinstance(inner, ListOf) and name in told:
             return _row_or_list(describing, told, (name,))
     missing = next(describing.missing(told), None)
-    heaps = (name for name in form.parts if isinstance(bare(form.parts[name]), Counts))
+    heaps = (name for name in form.parts if isinstance(without_maybe(form.parts[name]), Counts))
     heap = next((name for name in heaps if name in told), "")
     return missing or ((heap,) if heap else None)
 
 
 def _row_or_list(describing: Describing, told: Any, path: Path) -> Path:
     """The first row of a list of people, or the list of pieces itself."""
-    row = bare(describing.field_at(path).row)
+    row = without_maybe(describing.field_at(path).row)
     return (*path, 0) if value_at(told, path) and isinstance(row, Form) else path
 
 
@@ -86,6 +87,6 @@ def comers(describing: Describing, told: Any, path: Path) -> tuple[Path, tuple[s
     """The innermost list of people around a path, and who can be added to it."""
     for end in range(len(path), 0, -1):
         inner = describing.field_at(path[:end])
-        if isinstance(inner, ListOf) and is_person(bare(inner.row)):
+        if isinstance(inner, ListOf) and is_person(without_maybe(inner.row)):
             return path[:end], describing.who_may_come(told, path[:end])
     return (), ()

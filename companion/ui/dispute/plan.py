@@ -11,7 +11,7 @@ from companion.core.desk import Path
 from companion.core.fields import LEFT_OUT, Counts, Field, Form, ListOf, Maybe, OneOf, SomeOf, YesNo
 from companion.core.fields.claims import Claims
 from companion.core.fields.kinds import PLAYER
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.evening.described import Describing, switch_of
 from companion.ui.dispute.cells import (
     ADD,
@@ -88,7 +88,7 @@ class Plan:
         facts: list[Cell] = []
         lists: list[Section] = []
         for part in form.inside(told):
-            here, inner = (*path, part.at), bare(part.field)
+            here, inner = (*path, part.at), without_maybe(part.field)
             if isinstance(part.field, Maybe) and part.field.reading:
                 continue
             if part.said is LEFT_OUT:
@@ -136,7 +136,7 @@ class Plan:
         return [Cell(path, text, PICK, may_go=may_go)]
 
     def _of_list(self, inner: ListOf, rows: Any, path: Path, may_go: bool) -> Iterator[Section]:
-        row = bare(inner.row)
+        row = without_maybe(inner.row)
         if isinstance(row, Form) and is_person(row):
             if self._front[: len(path)] != path:
                 come = self._describing.who_may_come(self._told, path)
@@ -154,8 +154,8 @@ class Plan:
     def _inner_people(self, row: Form, said: Any, path: Path) -> Iterator[Section]:
         """The people listed in a row of pieces, such as the shares of a sector."""
         for name, part in row.parts.items():
-            inner = bare(part)
-            inner_row = bare(inner.row) if isinstance(inner, ListOf) else None
+            inner = without_maybe(part)
+            inner_row = without_maybe(inner.row) if isinstance(inner, ListOf) else None
             if isinstance(inner_row, Form) and name in said and is_person(inner_row):
                 assert isinstance(inner, ListOf)
                 yield from self._of_list(inner, said[name], (*path, name), False)
@@ -170,7 +170,7 @@ class Plan:
         facts: list[Cell] = []
         first = next(iter(row.parts))
         for part in row.inside(said):
-            here, inner = (*path, part.at), bare(part.field)
+            here, inner = (*path, part.at), without_maybe(part.field)
             if part.at == first or (isinstance(part.field, Maybe) and part.field.reading):
                 continue
             if part.said is LEFT_OUT:
@@ -185,7 +185,7 @@ class Plan:
 
     def _pieces(self, inner: ListOf, rows: Any, path: Path) -> Iterator[Cell]:
         """The rows of a list as tiles."""
-        row = bare(inner.row)
+        row = without_maybe(inner.row)
         for at, said in enumerate(rows):
             here = (*path, at)
             may_go = len(rows) > inner.least
@@ -197,7 +197,7 @@ class Plan:
 
     def _piece(self, row: Form, said: Mapping[str, Any], path: Path, may_go: bool) -> Cell:
         first, part = next(iter(row.parts.items()))
-        of = getattr(bare(part), "of", "")
+        of = getattr(without_maybe(part), "of", "")
         value = said.get(first, "")
         amounts = [number(one) for name, one in said.items() if type(one) is int and name != first]
         asks = any(True for _ in self._describing.missing(said, row))

@@ -58,5 +58,5 @@ class PrecedentList(Sheet):
     def _open(self, row: PrecedentRow) -> None:
         one: Precedent = row.one
         sheet = PrecedentSheet(one)
-        sheet.bind(on_dismiss=self.show, on_again=lambda _: self.dismiss())
+        sheet.bind(on_dismiss=self.show, on_settle_again=lambda _: self.dismiss())
         App.get_running_app().lay_over(sheet)

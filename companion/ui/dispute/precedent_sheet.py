@@ -30,7 +30,7 @@ def language() -> Any:
 class PrecedentSheet(Sheet):
     """Shows a precedent and what can be done with it."""
 
-    __events__ = ("on_again",)
+    __events__ = ("on_settle_again",)
 
     def __init__(self, one: Precedent, **kwargs: Any) -> None:
         super().__init__(title=title_of(one, language()), **kwargs)
@@ -53,12 +53,12 @@ class PrecedentSheet(Sheet):
     def settle_again(self) -> None:
         """Open the desk with the situation of the precedent."""
         self.dismiss()
-        self.dispatch("on_again")
+        self.dispatch("on_settle_again")
         one = self._one
         about = {"game": one.game, "question": one.question, "told": one.situation}
         App.get_running_app().shell.router.show("dispute", **about)
 
-    def on_again(self) -> None:
+    def on_settle_again(self) -> None:
         """Event: the case is settled again on the desk."""
 
     def _line(self) -> Line | None:

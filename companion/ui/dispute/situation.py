@@ -11,7 +11,7 @@ from kivy.app import App
 from companion.core.asked import AskedAlone
 from companion.core.desk import Path, value_at
 from companion.core.fields import Form
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.core.game import Game
 from companion.core.log import Line
 from companion.core.ruling import because
@@ -122,7 +122,7 @@ class Situation:
 
     def add(self, path: Path, value: Any) -> None:
         """Add a row to a list; what it still lacks comes in front."""
-        row = bare(self.describing.field_at(path).row)
+        row = without_maybe(self.describing.field_at(path).row)
         name = next(iter(row.parts)) if isinstance(row, Form) else "value"
         told = self.describing.add(self.told, path, **{name: value})
         city = self.game.offers.desk.cities.get(self.asked.key)

@@ -27,9 +27,9 @@ class GuestRow(Plate):
     player = StringProperty("")
     title = StringProperty("")
 
-    __events__ = ("on_away",)
+    __events__ = ("on_send_away",)
 
-    def on_away(self) -> None:
+    def on_send_away(self) -> None:
         """Event: this guest is sent away."""
 
 
@@ -98,7 +98,7 @@ class GuestsSheet(Sheet):
         if not guest.here:
             title = f"{title} · {tongue.say('app.door.away')}"
         row = GuestRow(player=guest.seat, title=title)
-        row.bind(on_away=lambda _: self._host.send_away(guest))
+        row.bind(on_send_away=lambda _: self._host.send_away(guest))
         return row
 
     def on_ruling(self, line: Line) -> None:

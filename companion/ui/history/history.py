@@ -8,7 +8,7 @@ from typing import Any
 from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 
-from companion.evening.condensing import condense_kept, stale
+from companion.evening.condensing import condense_kept, evenings_to_condense
 from companion.evening.history import Past, Wanted, choices_of, filled_in, history, matching
 from companion.ui.assets import load_layout
 from companion.ui.history.choosing import ChoiceSheet
@@ -76,7 +76,7 @@ class HistoryScreen(Screen):
         archive = App.get_running_app().archive
         sessions = archive.sessions()
         self.found = history(archive, sessions)
-        self._missing = deque(one.id for one in stale(archive, sessions))
+        self._missing = deque(one.id for one in evenings_to_condense(archive, sessions))
         self.show()
         if self._missing:
             idle.queue(self, self._condense_next)

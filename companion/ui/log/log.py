@@ -186,7 +186,7 @@ class LogBody(BoxLayout):
     def open(self, line: Line) -> None:
         """Open the sheet of a line: its full text and what can be done about it."""
         sheet = LineSheet(line, ways_of(line, self.session.log))
-        sheet.bind(on_way=lambda _, event: self._do(event, line))
+        sheet.bind(on_way_chosen=lambda _, event: self._do(event, line))
         App.get_running_app().lay_over(sheet)
 
     def _do(self, event: str, line: Line) -> None:

@@ -40,9 +40,9 @@ def ways_of(line: Line, log: list[Line]) -> tuple[Way, ...]:
 
 
 class LineSheet(Sheet):
-    """Dispatches `on_way` with what was chosen, and closes."""
+    """Dispatches `on_way_chosen` with what was chosen, and closes."""
 
-    __events__ = ("on_way",)
+    __events__ = ("on_way_chosen",)
 
     def __init__(self, line: Line, ways: tuple[Way, ...], **kwargs: Any) -> None:
         title = tongue.name(line.phase) if line.phase else tongue.say("app.table.set_up")
@@ -62,7 +62,7 @@ class LineSheet(Sheet):
     def choose(self, event: str) -> None:
         """Dispatch one of the ways, and close."""
         self.dismiss()
-        self.dispatch("on_way", event)
+        self.dispatch("on_way_chosen", event)
 
-    def on_way(self, event: str) -> None:
+    def on_way_chosen(self, event: str) -> None:
         """Event: one of the ways was chosen."""

@@ -26,7 +26,7 @@ class TableBoard:
         self._layout, self._prompt, self._rulings, self._refuse = layout, prompt, rulings, refuse
         layout.bind(wide=self.fold, crowded=self.fold, size=rulings.try_open)
         rulings.bind(cramped=self.fold, plain=self.fold, roomy=self.fold)
-        prompt.bind(on_turned=self.offer, spot=self.mark, gathered=self.mark)
+        prompt.bind(on_question_changed=self.offer, spot=self.mark, gathered=self.mark)
         prompt.bind(lies=self._show_told, glows=self._show_told)
         self._view: View | None = None
         self._scored = False  # is only the score kept?
@@ -48,7 +48,7 @@ class TableBoard:
             layout.add_widget(board, index=len(layout.children))
             board.bind(on_spot=lambda _, spot: self._prompt.choose_spot(spot))
             board.bind(on_place=lambda _, place: self._tapped(place))
-            board.bind(on_closed=lambda _, spot, reasons: self._refuse(None, reasons))
+            board.bind(on_closed_spot_tapped=lambda _, spot, reasons: self._refuse(None, reasons))
             board.bind(on_value=lambda _, key: self.printed(key))
             board.bind(on_touch_up=self._touched)
 

@@ -22,7 +22,7 @@ AT_ONCE = 40  # rows; a tap shows as many more
 class ChangesSheet(Sheet):
     """Shows what an act changed; a tap leads to an answer that is missing now."""
 
-    __events__ = ("on_missing",)
+    __events__ = ("on_missing_answer_requested",)
 
     def __init__(self, outcome: Outcome, session: Session, **kwargs: Any) -> None:
         super().__init__(title=tongue.say("app.changed.title"), **kwargs)
@@ -60,7 +60,7 @@ class ChangesSheet(Sheet):
 
     def _go(self, prompt: Prompt) -> None:
         self.dismiss()
-        self.dispatch("on_missing", prompt)
+        self.dispatch("on_missing_answer_requested", prompt)
 
-    def on_missing(self, prompt: Prompt) -> None:
+    def on_missing_answer_requested(self, prompt: Prompt) -> None:
         """Event: the missing answer is to be given."""

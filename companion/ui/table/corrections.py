@@ -66,7 +66,7 @@ class NoteRow(BoxLayout):
 class CorrectionsSheet(Sheet):
     """The parts of a path are chosen one after the other, then the value is entered."""
 
-    __events__ = ("on_whole",)
+    __events__ = ("on_whole_table_requested",)
 
     def __init__(self, evening: Evening, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -149,9 +149,9 @@ class CorrectionsSheet(Sheet):
 
     def _leave(self) -> None:
         self.dismiss()
-        self.dispatch("on_whole")
+        self.dispatch("on_whole_table_requested")
 
-    def on_whole(self) -> None:
+    def on_whole_table_requested(self) -> None:
         """Event: the whole table is to be corrected at once."""
 
     def _offer_back(self) -> None:

@@ -69,7 +69,7 @@ class TableSheets:
     def correct(self) -> None:
         """Open the sheet that corrects the table."""
         sheet = CorrectionsSheet(self._evening)
-        sheet.bind(on_whole=lambda _: self.correct_whole())
+        sheet.bind(on_whole_table_requested=lambda _: self.correct_whole())
         lay_over(sheet)
 
     def otherwise(self, line: Line) -> None:

@@ -179,7 +179,7 @@ class TableScreen(Screen):
     def tell_changes(self, _: object, outcome: Outcome) -> None:
         """Show what an act that reached back has changed."""
         sheet = ChangesSheet(outcome, self.evening.session)
-        sheet.bind(on_missing=lambda _, prompt: self.turn_to(prompt))
+        sheet.bind(on_missing_answer_requested=lambda _, prompt: self.turn_to(prompt))
         App.get_running_app().lay_over(sheet)
 
     def step_back(self) -> bool:

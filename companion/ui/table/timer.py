@@ -54,7 +54,7 @@ class ShownTimer:
         self._last_warned = 0
         if self.strip is None:
             self.strip = TimerStrip()
-            self.strip.bind(on_toggle=self.toggle, on_again=self.turn_over)
+            self.strip.bind(on_toggle=self.toggle, on_restart=self.turn_over)
         if self.strip.parent is None:
             self._layout.add_widget(self.strip)
             self._layout.timer = self.strip

@@ -69,7 +69,7 @@ class TimerStrip(Plate):
     slim = BooleanProperty(False)  # no higher than its buttons
     narrow = BooleanProperty(False)  # only the end is put into words
 
-    __events__ = ("on_toggle", "on_again")
+    __events__ = ("on_toggle", "on_restart")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -111,7 +111,7 @@ class TimerStrip(Plate):
     def on_toggle(self) -> None:
         """Event: start or pause."""
 
-    def on_again(self) -> None:
+    def on_restart(self) -> None:
         """Event: restart with all seconds."""
 
 

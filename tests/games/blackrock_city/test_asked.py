@@ -9,7 +9,7 @@ import pytest
 
 from companion.content.words import Words
 from companion.core.fields import Field, Form, ListOf
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.core.fields.said import say_list
 from companion.core.ruling import Reason, Ruling
 from companion.games.blackrock_city import GAME
@@ -322,7 +322,7 @@ def test_brc25_brc26_with_one_opponent_nobody_chooses_between_several(shows: str
 
 def named(field: Field) -> Iterator[str]:
     """The names of all that a situation is described with."""
-    field = bare(field)
+    field = without_maybe(field)
     if isinstance(field, Form):
         for name, part in field.parts.items():
             yield name

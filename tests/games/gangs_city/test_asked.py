@@ -9,7 +9,7 @@ import pytest
 
 from companion.content.words import Words
 from companion.core.fields import Form, ListOf
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.core.ruling import Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games.gangs_city import GAME
@@ -359,7 +359,7 @@ def test_a3_a_gros_calibre_asked_alone_aims_at_the_one_with_the_chief_token() ->
 
 def fields_of(question: str, field: Any) -> set[tuple[str, str]]:
     """Every field of a question, also those of its rows and parts."""
-    field = bare(field)
+    field = without_maybe(field)
     if isinstance(field, ListOf):
         return fields_of(question, field.row)
     if not isinstance(field, Form):

@@ -13,7 +13,7 @@ from tests.ui.sight import all_within
 from tests.ui.test_boards.stage import beside_prompt, close, open_stage
 
 SMALL = (360, 640)
-EVENTS = ("on_spot", "on_closed", "on_place")
+EVENTS = ("on_spot", "on_closed_spot_tapped", "on_place")
 RESTED = 40  # frames after which a finger rests
 
 

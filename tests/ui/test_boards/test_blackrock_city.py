@@ -212,7 +212,7 @@ def test_a_closed_town_says_why(lay_out):
     why = (because("core.not_an_option", reply="town_2"),)
     hand.board.offer(OneOf(("town_1",), exists=("town_1", "town_2"), why=lambda one: why))
     hand.tap("town_2")
-    assert hand.said == [("on_closed", "town_2", why)]
+    assert hand.said == [("on_closed_spot_tapped", "town_2", why)]
 
 
 def test_a_field_of_other_things_is_not_offered(lay_out):

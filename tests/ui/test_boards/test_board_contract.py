@@ -143,7 +143,7 @@ def test_a_closed_spot_says_why(hand):
     )
     hand.board.offer(field)
     hand.press(*hand.at(other), 1)
-    assert hand.said == [("on_closed", other, field.check(other).reasons)]
+    assert hand.said == [("on_closed_spot_tapped", other, field.check(other).reasons)]
 
 
 def test_a_tap_tells_of_a_place_while_nothing_is_offered(hand):

@@ -47,7 +47,7 @@ class CityHand(Hand):
 
     def __init__(self, session: Session, size: tuple[int, int] = (360, 800), **look: Any) -> None:
         super().__init__(GangsCityBoard(), session, session.table, size, **look)
-        self.board.bind(on_closed=lambda _, spot, reasons: self.ui.app.refuse(reasons))
+        self.board.bind(on_closed_spot_tapped=lambda _, spot, reasons: self.ui.app.refuse(reasons))
 
     def spoke(self, spot: str) -> Any:
         """The target of the open wheel that stands for this spot."""
@@ -392,7 +392,7 @@ def test_a_closed_side_says_why_and_the_wheel_stays(lay_out):
     spot = next(one for one in field.closed if "/" in one)
     hand.tap(spot.partition("/")[0])
     hand.ui.tap(hand.spoke(spot))
-    assert hand.said == [("on_closed", spot, field.check(spot).reasons)]
+    assert hand.said == [("on_closed_spot_tapped", spot, field.check(spot).reasons)]
     assert hand.ui.app.layers.newest is not None
     assert hand.ui.app.toasts.children
 
@@ -432,7 +432,8 @@ def test_free_spaces_glow_where_a_place_may_be_laid(lay_out):
     for spot in (*field.options, *field.closed):
         hand.said.clear()
         hand.ui.tap_at(*hand.point(*HEXAGONS.middle(hand.board.city.beyond[spot])))
-        assert hand.said[0][:2] == ("on_spot" if spot in field.options else "on_closed", spot)
+        event = "on_spot" if spot in field.options else "on_closed_spot_tapped"
+        assert hand.said[0][:2] == (event, spot)
 
 
 def test_places_are_chosen_by_one_tap_where_the_question_is_a_place(lay_out):

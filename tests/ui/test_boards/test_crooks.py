@@ -97,7 +97,7 @@ def test_a_hangout_that_cannot_be_paid_is_dim_and_says_why(lay):
     assert shown.closed
     hand.board.bring_across(hand.board.point_of("hangout_g")[0], 1)
     hand.tap("hangout_g")
-    assert hand.said == [("on_closed", "hangout_g", field.check("hangout_g").reasons)]
+    assert hand.said == [("on_closed_spot_tapped", "hangout_g", field.check("hangout_g").reasons)]
     assert hand.said[0][2][0].rule == "crooks.recruit.too_dear"
 
 

@@ -124,7 +124,7 @@ def test_a_tap_on_a_card_answers_the_action_and_a_closed_one_says_why(lay_out):
     hand.tap("g151")
     assert hand.said[0] == ("on_spot", "h203")
     name, card, reasons = hand.said[1]
-    assert (name, card) == ("on_closed", "g151") and reasons
+    assert (name, card) == ("on_closed_spot_tapped", "g151") and reasons
 
 
 @pytest.mark.parametrize(

@@ -129,7 +129,7 @@ def test_where_a_card_may_lie_glows_and_a_closed_space_says_why(lay_out):
     hand = lay_out(table)
     assert hand.board.offer(field)
     assert field.closed
-    for event, spot in (("on_spot", field.options[0]), ("on_closed", field.closed[0])):
+    for event, spot in (("on_spot", field.options[0]), ("on_closed_spot_tapped", field.closed[0])):
         hand.ui.tap_at(*hand.point(*CARDS.middle(hand.board.city.beyond[spot])))
         hand.ui.frames(2)
         assert hand.said[-1][:2] == (event, spot)

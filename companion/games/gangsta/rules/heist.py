@@ -71,7 +71,7 @@ class Heist:
         return found
 
     @cached_property
-    def _left(self) -> dict[SoFar, Mapping[str, int]]:
+    def _missing_after(self) -> dict[SoFar, Mapping[str, int]]:
         """A cache of the icons missing after each chain asked about."""
         return {}
 
@@ -83,11 +83,11 @@ class Heist:
         """The gangster with this card, of whichever gang."""
         return self._there[card][1] if card in self._there else None
 
-    def left(self, so_far: SoFar) -> Mapping[str, int]:
+    def icons_missing_after(self, so_far: SoFar) -> Mapping[str, int]:
         """The icons still missing once some gangsters are engaged, worked out once."""
-        if so_far not in self._left:
-            self._left[so_far] = missing_icons(self, so_far)
-        return self._left[so_far]
+        if so_far not in self._missing_after:
+            self._missing_after[so_far] = missing_icons(self, so_far)
+        return self._missing_after[so_far]
 
 
 def required_icons(heist: Heist, so_far: Iterable[str]) -> dict[str, int]:
@@ -154,7 +154,7 @@ def _bars_owner(heist: Heist, so_far: SoFar, member: Member) -> Iterator[Reason]
 
 def _bars_skills(heist: Heist, so_far: SoFar, member: Member) -> Iterator[Reason]:
     """Reasons against a gangster by skills: none that is still missing."""
-    missing, card = heist.left(so_far), member.card
+    missing, card = heist.icons_missing_after(so_far), member.card
     if brings(member, missing):
         return
     asked = required_icons(heist, so_far)

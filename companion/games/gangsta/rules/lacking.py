@@ -11,7 +11,7 @@ from companion.games.gangsta.rules.heist import Heist, SoFar, brings, gangsters_
 
 def lacks(heist: Heist, so_far: SoFar) -> tuple[Reason, ...]:
     """Reasons what is still missing before the heist succeeds."""
-    missing = heist.left(so_far)
+    missing = heist.icons_missing_after(so_far)
     if not missing:
         return ()
     return (because("gangsta.heist.missing", *_tell_gear(heist, so_far, missing), skills=missing),)

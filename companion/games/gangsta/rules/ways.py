@@ -118,7 +118,7 @@ def _in_any_order(heist: Heist, order: SoFar) -> bool:
         return False
     for card in gangsters_in(order):
         member, others = heist.member(card), tuple(one for one in order if one != card)
-        if member is None or not brings(member, heist.left(others)):
+        if member is None or not brings(member, heist.icons_missing_after(others)):
             return False
     return True
 

@@ -172,8 +172,8 @@ class BlackRockCityBoard(Board):
         self.sheriff.paint(draw_sheriff, self.radius)
         self.bandit.paint(lambda pen: draw_bandit(pen, look), self.radius)
 
-    def on_still(self) -> None:
-        super().on_still()
+    def on_movement_ended(self) -> None:
+        super().on_movement_ended()
         if self.table is not None:
             self._paint_pieces()
 

@@ -9,7 +9,7 @@ from kivy.graphics import SmoothLine
 from kivy.metrics import dp
 
 from companion.ui.boards.blackrock_city.ring import Box, Point
-from companion.ui.boards.blackrock_city.town_tile import OnTile, grown, in_pixels
+from companion.ui.boards.blackrock_city.town_tile import OnTile, grow_box, in_pixels
 from companion.ui.boards.kit.sketch import Pen
 from companion.ui.look.palette import Colour
 from companion.ui.look.theme import theme
@@ -35,7 +35,7 @@ class TownInHand(OnTile):
     def draw(self, pen: Pen) -> None:
         box, bend = in_pixels(pen, self.box), pen.radius * 0.3
         for by, alpha in ((0.2, 0.14), (0.14, 0.25), (0.08, 0.9)):
-            pen.plate(grown(box, by * pen.radius), with_opacity(theme.brass_fill, alpha), bend)
+            pen.plate(grow_box(box, by * pen.radius), with_opacity(theme.brass_fill, alpha), bend)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +76,6 @@ class Road:
 
 def draw_frame(pen: Pen, box: Box, ink: Colour, width: float) -> None:
     """Draw the border of a tile."""
-    x, y, wide, high = grown(box, width)
+    x, y, wide, high = grow_box(box, width)
     line = SmoothLine(rounded_rectangle=(x, y, wide, high, pen.radius * 0.28), width=width)
     pen.add(ink, line)

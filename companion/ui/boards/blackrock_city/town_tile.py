@@ -32,7 +32,7 @@ def in_pixels(pen: Pen, box: Box) -> Box:
     return x * pen.radius, y * pen.radius, width * pen.radius, height * pen.radius
 
 
-def grown(box: Box, by: float) -> Box:
+def grow_box(box: Box, by: float) -> Box:
     x, y, width, height = box
     return x - by, y - by, width + 2 * by, height + 2 * by
 
@@ -85,9 +85,9 @@ class TownFigure(OnTile):
         )
         pen.plate(box, theme.brass_edge if self.back else theme.line, bend)
         fill = mixed_colours(theme.ground, theme.brass_fill, 0.13) if self.back else theme.raised
-        pen.plate(grown(box, -max(1, pen.radius * 0.045)), fill, bend * 0.85)
+        pen.plate(grow_box(box, -max(1, pen.radius * 0.045)), fill, bend * 0.85)
         self._head(pen, (x, y + height * (1 - HEAD), width, height * HEAD))
-        self._lying(pen, (x, y + height * FEET, width, height * (1 - HEAD - FEET)))
+        self._draw_what_lies_there(pen, (x, y + height * FEET, width, height * (1 - HEAD - FEET)))
 
     def _head(self, pen: Pen, band: Box) -> None:
         x, y, _, height = band
@@ -96,8 +96,8 @@ class TownFigure(OnTile):
         left += height * (0.5 + 0.2 * len(self.label))
         if self.start:
             self._flag(pen, (left, middle_y), band)
-            left += 0 if self._crowded else height * 0.66
-        if self._crowded:
+            left += 0 if self._must_back_stand_above else height * 0.66
+        if self._must_back_stand_above:
             pen.mark((left, middle_y), height * 0.84, MARKS[self.back], theme.brass)
             left += height * 0.8
         for at in range(self.dots or 0):
@@ -108,10 +108,10 @@ class TownFigure(OnTile):
         """Draw the back of a town beside its number, clear of the sheriff's star."""
         x, _, _, height = band
         foot = (x + height * 0.46, in_pixels(pen, self.box)[1] + height * 0.5)
-        at = foot if self._crowded else beside
+        at = foot if self._must_back_stand_above else beside
         pen.mark(at, height * 0.72, MARKS["start"], theme.brass)
 
-    def _lying(self, pen: Pen, band: Box) -> None:
+    def _draw_what_lies_there(self, pen: Pen, band: Box) -> None:
         """Draw back, gold and prisoners side by side in the middle of the tile."""
         x, y, width, height = band
         parts = [(share, draw) for share, draw in self._parts() if share]
@@ -123,23 +123,23 @@ class TownFigure(OnTile):
 
     def _parts(self) -> Iterator[tuple[float, Part]]:
         """The drawn parts of a town, each with its width in heights."""
-        yield (BACK if self.back and not self._crowded else 0), self._draw_back
+        yield (BACK if self.back and not self._must_back_stand_above else 0), self._draw_back
         yield from self._left()
 
     def _left(self) -> Iterator[tuple[float, Part]]:
         """The gold and prisoners that can still be looted in the town."""
-        yield (1.45 if self._counted(self.gold) else 0.78 * self.gold), self._draw_gold
+        yield (1.45 if self._is_shown_as_number(self.gold) else 0.78 * self.gold), self._draw_gold
         each = 0.92 * self.prisoners
-        yield (1.55 if self._counted(self.prisoners) else each), self._draw_prisoners
+        yield (1.55 if self._is_shown_as_number(self.prisoners) else each), self._draw_prisoners
 
     @property
-    def _crowded(self) -> bool:
+    def _must_back_stand_above(self) -> bool:
         """Must the back stand above, since it would press the numbers together?"""
         left = sum(share for share, _ in self._left())
         room = self.box[2] * WIDE / (self.box[3] * (1 - HEAD - FEET) * TALL)
         return bool(self.back and left) and BACK + left > room
 
-    def _counted(self, count: int) -> bool:
+    def _is_shown_as_number(self, count: int) -> bool:
         """Has the town too many pieces to draw them one by one?"""
         return count > 1 and self.gold + self.prisoners > ONE_BY_ONE
 
@@ -148,7 +148,7 @@ class TownFigure(OnTile):
 
     def _draw_gold(self, pen: Pen, at: Point, unit: float) -> None:
         side = unit * 0.62
-        if self._counted(self.gold):
+        if self._is_shown_as_number(self.gold):
             draw_cube(pen, (at[0] - unit * 0.32, at[1]), side, GOLD)
             draw_number(pen, (at[0] + unit * 0.36, at[1]), str(self.gold), unit * 0.88, theme.ink)
             return
@@ -157,7 +157,7 @@ class TownFigure(OnTile):
 
     def _draw_prisoners(self, pen: Pen, at: Point, unit: float) -> None:
         strokes, side = MARKS["prisoners"], unit * 0.82
-        if self._counted(self.prisoners):
+        if self._is_shown_as_number(self.prisoners):
             pen.mark((at[0] - unit * 0.34, at[1]), side, strokes, theme.ink)
             draw_number(
                 pen, (at[0] + unit * 0.4, at[1]), str(self.prisoners), unit * 0.88, theme.ink

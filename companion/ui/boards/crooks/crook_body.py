@@ -75,7 +75,7 @@ class CrookBody(FieldBody):
         super().__init__(**{"spacing": theme.step, **kwargs})
         self.page, self.levels, self.hint, self.matches = PageStrip(), PadGrid(), Text(), ChipGrid()
         self.modifiers, self.gangs, self.abilities = PadGrid(), ChipGrid(), ChipGrid()
-        self.page.bind(on_slot=lambda _, key: self.dispatch("on_elsewhere", key))
+        self.page.bind(on_slot_tapped=lambda _, key: self.dispatch("on_other_question_tapped", key))
         self.matches.bind(on_chip=lambda _, chip: self.say(chip.value))
         self.levels.bind(on_chip=lambda _, chip: self._number("level", chip.value))
         self.modifiers.bind(on_chip=lambda _, chip: self._number("modifier", chip.value))

@@ -7,7 +7,7 @@ from typing import Any
 from kivy.properties import StringProperty
 
 from companion.core.fields.kinds import CHOICE
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.core.light import but
 from companion.core.spots import parts_of
 from companion.ui.listening import keep
@@ -54,13 +54,13 @@ class LaidCrooksBody(FieldBody):
     @property
     def stack_field(self) -> Any:
         """The field of the cards on one place."""
-        row: Any = bare(next(iter(self.field.parts.values())))
-        return bare(next(iter(row.parts.values())))
+        row: Any = without_maybe(next(iter(self.field.parts.values())))
+        return without_maybe(next(iter(row.parts.values())))
 
     def show(self) -> None:
         self.told, self.spot = {}, ""
         for name, body in self.kinds.items():
-            asked: Any = bare(self.stack_field.row.parts[name])
+            asked: Any = without_maybe(self.stack_field.row.parts[name])
             body.set_field(but(asked, of=CHOICE) if name == SIDE else asked)
         self._show_parts()
 

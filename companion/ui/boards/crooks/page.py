@@ -70,9 +70,9 @@ def _lay(pen: Pen, cards: tuple[Card, ...], look: Look, box: tuple[float, ...]) 
 
 
 class PageStrip(BoxLayout):
-    """A slot for each crime lord; `on_slot` gives the question of a tapped one."""
+    """A slot for each crime lord; `on_slot_tapped` gives the question of a tapped one."""
 
-    __events__ = ("on_slot",)
+    __events__ = ("on_slot_tapped",)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -97,9 +97,9 @@ class PageStrip(BoxLayout):
         return True
 
     def _bind_child(self, slot: PageSlot) -> None:
-        slot.bind(on_release=lambda one: self.dispatch("on_slot", one.key))
+        slot.bind(on_release=lambda one: self.dispatch("on_slot_tapped", one.key))
 
-    def on_slot(self, key: str) -> None:
+    def on_slot_tapped(self, key: str) -> None:
         """Event: a crime lord's cards were tapped."""
 
 

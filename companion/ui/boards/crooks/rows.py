@@ -103,8 +103,8 @@ class RowBoard(Board):
         )
         self._shift_world()
 
-    def on_still(self) -> None:
-        super().on_still()
+    def on_movement_ended(self) -> None:
+        super().on_movement_ended()
         self.heads.sharpen()
 
 

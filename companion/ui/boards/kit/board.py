@@ -40,7 +40,7 @@ class Board(Viewport):
     A spot is what a field offers (a place, a town, a side); a place is what a question is about.
     """
 
-    __events__ = ("on_spot", "on_closed", "on_place", "on_value")
+    __events__ = ("on_spot", "on_closed_spot_tapped", "on_place", "on_value")
     cards: frozenset[str] = frozenset()  # kinds of fields whose options lie here as cards
     keeps_subject = False  # is what a question is about marked, also while others can be tapped?
     ahead: Wanted = MappingProxyType({})  # the widgets that its questions will need
@@ -170,7 +170,7 @@ class Board(Viewport):
     def redraw(self, *_: Any) -> None:
         """Draw everything anew after a change of theme, language or text size."""
 
-    def on_still(self) -> None:
+    def on_movement_ended(self) -> None:
         self.drawing.sharpen()
 
     # What a finger does
@@ -184,7 +184,7 @@ class Board(Viewport):
             self._taken_at = Clock.get_time()
             self.dispatch("on_spot", spot)
         else:
-            self.dispatch("on_closed", spot, found.reasons)
+            self.dispatch("on_closed_spot_tapped", spot, found.reasons)
 
     def on_hold(self, x: float, y: float) -> None:
         """Tell in words what lies under a long press."""
@@ -199,7 +199,7 @@ class Board(Viewport):
     def on_spot(self, spot: str) -> None:
         """Event: an open spot was chosen."""
 
-    def on_closed(self, spot: str, reasons: tuple[Reason, ...]) -> None:
+    def on_closed_spot_tapped(self, spot: str, reasons: tuple[Reason, ...]) -> None:
         """Event: a closed spot was tapped, with the reasons."""
 
     def on_place(self, place: str) -> None:

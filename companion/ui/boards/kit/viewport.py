@@ -38,7 +38,7 @@ class Viewport(Widget):
     head = 0.0  # pixels at the top that are taken by something else
     least = LEAST  # the smallest radius that shows all
 
-    __events__: tuple[str, ...] = ("on_tap", "on_hold", "on_still")
+    __events__: tuple[str, ...] = ("on_tap", "on_hold", "on_movement_ended")
 
     def __init__(self, **kwargs: Any) -> None:
         self.world, self.hud = InstructionGroup(), InstructionGroup()
@@ -191,7 +191,7 @@ class Viewport(Widget):
         self._shift_world()
         if self._unsharp:
             self._unsharp = False
-            self.dispatch("on_still")
+            self.dispatch("on_movement_ended")
         elif before != (self._offset, radius):
             self._wait()
 
@@ -238,7 +238,7 @@ class Viewport(Widget):
         if self._fingers.any_down:
             self._wait()
         else:
-            self.dispatch("on_still")
+            self.dispatch("on_movement_ended")
 
     # Fingers
 
@@ -266,5 +266,5 @@ class Viewport(Widget):
     def on_hold(self, x: float, y: float) -> None:
         """Event: a long press on the drawing, at a point in its units."""
 
-    def on_still(self) -> None:
+    def on_movement_ended(self) -> None:
         """Event: nothing has moved for a moment, so that figures can be redrawn sharply."""

@@ -27,7 +27,7 @@ class FieldBody(BoxLayout):
     value: Any = ObjectProperty(UNSAID)
     entered: Any = ObjectProperty(None, allownone=True)  # all that was said so far; None: nothing
 
-    __events__: tuple[str, ...] = ("on_said", "on_refused", "on_elsewhere")
+    __events__: tuple[str, ...] = ("on_said", "on_refused", "on_other_question_tapped")
 
     asked: Reason | None = ObjectProperty(None, allownone=True)  # the question, as it is worded
     question = ""  # turn and key of the question it answers, where it answers one
@@ -135,5 +135,5 @@ class FieldBody(BoxLayout):
     def on_refused(self, reasons: tuple[Reason, ...]) -> None:
         """Event: something was tapped that is not allowed, with the reasons."""
 
-    def on_elsewhere(self, key: str) -> None:
+    def on_other_question_tapped(self, key: str) -> None:
         """Event: something was tapped that belongs to another question."""

@@ -8,7 +8,7 @@ from kivy.properties import StringProperty
 
 from companion.core.fields import Form, OneOf
 from companion.core.fields.kinds import GROUND
-from companion.core.fields.maybe import Maybe, bare
+from companion.core.fields.maybe import Maybe, without_maybe
 from companion.ui.listening import keep, later
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
@@ -53,7 +53,7 @@ class EachBody(FieldBody):
 
     def show(self) -> None:
         self.told, parts = {}, self.field.parts
-        first = bare(next(iter(parts.values())))
+        first = without_maybe(next(iter(parts.values())))
         tapped = self.tapped_on_board and getattr(first, "of", "") in GROUND
         inner = SpotBody if tapped else body_class_by_type(first)
         on_tabs = not (self.tapped_on_board and self.kind in GROUND)
@@ -80,7 +80,7 @@ class EachBody(FieldBody):
         """Bring one of several rows to the front, with what was told of it."""
         self.spot = name
         self._quiet = True
-        self.inner.set_field(bare(self.field.parts[name]))
+        self.inner.set_field(without_maybe(self.field.parts[name]))
         lies = self.told.get(name, self.stands.get(name))
         if lies and (self.mends or not isinstance(self.inner, SpotBody | FormBody)):
             self.inner.enter(lies)
@@ -110,7 +110,7 @@ class EachBody(FieldBody):
 
     def _is_last_tap(self, before: Any, entered: Any) -> bool:
         """Was the last thing told that the tab in front is asked for?"""
-        part = bare(self.field.parts[self.spot])
+        part = without_maybe(self.field.parts[self.spot])
         if self.mends:
             return False
         if isinstance(part, Form) and entered and len(entered) > len(before or {}):
@@ -131,7 +131,7 @@ class EachBody(FieldBody):
         """Turn to what was tapped on the board, or answer with it."""
         if spot in self.field.parts:
             self.turn_to(spot)
-        elif spot in getattr(bare(self.field.parts[self.spot]), "options", ()):
+        elif spot in getattr(without_maybe(self.field.parts[self.spot]), "options", ()):
             self._heard(self, spot)
 
     def choose_place(self, place: str) -> bool:

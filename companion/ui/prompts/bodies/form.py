@@ -24,7 +24,7 @@ from companion.core.fields import (
     YesNo,
 )
 from companion.core.fields.choices import against_yes
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.core.ruling import because
 from companion.ui.games import body_shown
 from companion.ui.listening import listen
@@ -112,7 +112,7 @@ class FormBody(FieldBody):
 
     def show(self) -> None:
         parts = self.field.parts
-        kinds = [body_class_by_type(bare(asked)) for asked in parts.values()]
+        kinds = [body_class_by_type(without_maybe(asked)) for asked in parts.values()]
         rows = hold_rows(self, kinds, make=self._new_row, kind_of=lambda row: type(row.body))
         by_name = dict(zip(parts, rows, strict=True))
         self.parts = {name: row.body for name, row in by_name.items()}
@@ -123,7 +123,7 @@ class FormBody(FieldBody):
 
     def _fill_part(self, row: FormPart, name: str, asked: Any) -> None:
         """Let a row ask for a part of the form."""
-        field, part = bare(asked), row.body
+        field, part = without_maybe(asked), row.body
         row.name.text, part.optional = tongue.name(name), field is not asked
         row.lie(beside=part.stands_beside(field))
         part.set_field(field)
@@ -213,7 +213,7 @@ DECLARED: dict[str, type[FieldBody]] = {"adds": AddsBody, "heads": HeadsBody, "s
 def body_class_by_type(field: Any) -> type[FieldBody]:
     """The class of the widget for a field, by its type or as the field declares."""
     if isinstance(field, Form) and any(
-        body_class_by_type(bare(one)) is SeatsBody for one in field.parts.values()
+        body_class_by_type(without_maybe(one)) is SeatsBody for one in field.parts.values()
     ):
         return SharingBody
     if type(field) in OF_ONE_GAME:

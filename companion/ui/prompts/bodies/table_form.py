@@ -13,7 +13,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.fields import Count, Form, ListOf, Order
 from companion.core.fields.laid import ALL_THE_SAME
-from companion.core.fields.maybe import bare
+from companion.core.fields.maybe import without_maybe
 from companion.ui.assets import load_layout
 from companion.ui.games import SHOWN, body_shown
 from companion.ui.listening import keep, take_off
@@ -119,7 +119,7 @@ class TableFormBody(FieldBody):
 
     def _show_step(self) -> None:
         """Show the widget of a step with what was told of it, else with what stands there."""
-        part, kind = bare(self.field.parts[self.name]), CheckBody
+        part, kind = without_maybe(self.field.parts[self.name]), CheckBody
         if self.name != ALL_THE_SAME:
             kind = step_class(part, True)
         step = self._step_of(kind)

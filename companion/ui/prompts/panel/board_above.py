@@ -38,7 +38,9 @@ class BoardAbove:
         for widget in (board, self._ground):  # under the sheet, the board on its ground
             FloatLayout.add_widget(sheet, widget, index=len(sheet.children))
         board.bind(on_spot=lambda _, spot: panel.choose_spot(spot))
-        board.bind(on_closed=lambda _, __, reasons: App.get_running_app().refuse(reasons))
+        board.bind(
+            on_closed_spot_tapped=lambda _, __, reasons: App.get_running_app().refuse(reasons)
+        )
         panel.bind(spot=self._mark, gathered=self._mark)
         sheet.panel.bind(pos=self._lay, size=self._lay)
         sheet.bind(size=self._lay)

@@ -85,15 +85,15 @@ class PanelFrame(Plate):
     filled = NumericProperty(0)  # the height of what must be filled in
     advised = BooleanProperty(False)  # is there advice for whoever asks?
 
-    __events__: tuple[str, ...] = ("on_way", "on_advice", "on_lot")
+    __events__: tuple[str, ...] = ("on_question_chip_tapped", "on_advice", "on_lot_requested")
 
     def __init__(self, **kwargs: Any) -> None:
         self.body: Any = None
         self._ways = Ways(
             self,
-            lambda prompt: self.dispatch("on_way", prompt),
+            lambda prompt: self.dispatch("on_question_chip_tapped", prompt),
             lambda: self.dispatch("on_advice"),
-            lambda: self.dispatch("on_lot"),
+            lambda: self.dispatch("on_lot_requested"),
         )
         self.tabs = self._ways.tabs
         self._ruler = Heading(size_hint=(None, None))
@@ -202,10 +202,10 @@ class PanelFrame(Plate):
         if missing and self.body.entered is not None:
             self._scroll.bring_up(self.body.parts[missing[0]].parent)
 
-    def on_way(self, prompt: Prompt) -> None:
+    def on_question_chip_tapped(self, prompt: Prompt) -> None:
         """Handle a tap on the chip of another open question."""
 
-    def on_lot(self) -> None:
+    def on_lot_requested(self) -> None:
         """Event: the answer is to be drawn."""
 
     def on_advice(self) -> None:

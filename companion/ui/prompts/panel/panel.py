@@ -31,7 +31,13 @@ WORDY = 56  # letters
 class PromptPanel(PanelFrame):
     """Shows the open questions, dispatches replies, keeps its widgets for the next questions."""
 
-    __events__ = ("on_drawn", "on_reply", "on_again", "on_refused", "on_turned")
+    __events__ = (
+        "on_drawn",
+        "on_reply",
+        "on_change_requested",
+        "on_refused",
+        "on_question_changed",
+    )
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -39,7 +45,7 @@ class PromptPanel(PanelFrame):
             self,
             on_said=lambda _, value: self.answer(value),
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
-            on_elsewhere=lambda _, key: self._turn_to_key(key),
+            on_other_question_tapped=lambda _, key: self._turn_to_key(key),
             spot=lambda _, spot: setattr(self, "spot", spot),
             gathered=self._gather_with,
             lies=lambda body, table: self._follow_told(body, "lies", table),
@@ -58,7 +64,7 @@ class PromptPanel(PanelFrame):
             wish=self.setter("sheet_wish"),
             on_draft_changed=lambda _: self.drafting.note(),
             on_reply=lambda _, key, value: self.dispatch("on_reply", key, value),
-            on_again=lambda _, key: self.dispatch("on_again", key),
+            on_change_requested=lambda _, key: self.dispatch("on_change_requested", key),
             on_refused=lambda _, reasons: self.dispatch("on_refused", reasons),
         )
         self._answered = 0.0
@@ -113,7 +119,7 @@ class PromptPanel(PanelFrame):
         self.lies, self.glows = (getattr(self.body, one, None) for one in ("lies", "glows"))
         self._show_ways()
         self._make_use_of_room()
-        self.dispatch("on_turned")
+        self.dispatch("on_question_changed")
 
     def _still_sheeted(self) -> bool:
         """Are the questions that are left on the sheet that is shown?"""
@@ -136,7 +142,7 @@ class PromptPanel(PanelFrame):
         if asked is not None:
             self.turn_to(asked)
         else:
-            self.dispatch("on_again", key)
+            self.dispatch("on_change_requested", key)
 
     def _turn_sheet(self, _: object, key: str) -> None:
         """Show the question of the sheet that is being typed as the title."""
@@ -144,9 +150,9 @@ class PromptPanel(PanelFrame):
         if self.sheeted and asked is not None:
             self.current = asked
             self.reword_question()
-            self.dispatch("on_turned")
+            self.dispatch("on_question_changed")
 
-    def on_way(self, prompt: Prompt) -> None:
+    def on_question_chip_tapped(self, prompt: Prompt) -> None:
         """Bring a question to the front; one with a single answer is answered at once."""
         closed = why_only_no(prompt)
         if closed:
@@ -218,7 +224,7 @@ class PromptPanel(PanelFrame):
             self.dispatch("on_refused", found.reasons)
             self.body.told_why_not()
 
-    def on_lot(self) -> None:
+    def on_lot_requested(self) -> None:
         """Draw the answer to the question in front by lot, and tell it."""
         if self.current is not None:
             drawn, before = self.current.field.draw(SystemRandom()), self._answered
@@ -232,10 +238,10 @@ class PromptPanel(PanelFrame):
     def on_reply(self, key: str, value: Any) -> None:
         """Event: a question was answered."""
 
-    def on_again(self, key: str) -> None:
+    def on_change_requested(self, key: str) -> None:
         """Event: an answered question of the sheet is to be changed."""
 
-    def on_turned(self) -> None:
+    def on_question_changed(self) -> None:
         """Event: another question is in front, or none."""
 
     def on_refused(self, reasons: Any) -> None:

@@ -37,7 +37,7 @@ class PieceSheet(BoxLayout):
     asked = StringProperty("")  # the question in front
     last = BooleanProperty(False)  # of this piece nothing else is left to be said
 
-    __events__ = ("on_reply", "on_again", "on_refused", "on_draft_changed")
+    __events__ = ("on_reply", "on_change_requested", "on_refused", "on_draft_changed")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -81,7 +81,7 @@ class PieceSheet(BoxLayout):
         if key in self.form.open:
             self.turn_to(key)
         else:
-            self.dispatch("on_again", key)
+            self.dispatch("on_change_requested", key)
 
     def turn_to(self, key: str) -> None:
         """Bring a value to the front, with its draft."""
@@ -189,7 +189,7 @@ class PieceSheet(BoxLayout):
     def on_reply(self, key: str, value: Any) -> None:
         """Event: a value was answered."""
 
-    def on_again(self, key: str) -> None:
+    def on_change_requested(self, key: str) -> None:
         """Event: an answered value is to be changed."""
 
     def on_refused(self, reasons: Any) -> None:

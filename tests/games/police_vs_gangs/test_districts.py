@@ -124,6 +124,12 @@ def test_105_a_tie_in_the_biggest_colour_does_not_stop_a_smaller_one() -> None:
     assert ruling.decisive == "police_vs_gangs.district.tied_bigger"
 
 
+def test_105_of_two_players_who_score_as_much_the_one_a_reading_limits_decides() -> None:
+    ruling = score(*held("vert", "lieu_jaune"), *held("jaune", "lieu_bleu", "lieu_rouge"))
+    assert ruling.verdict == {"vert": 1, "jaune": 1}
+    assert ruling.decisive == "police_vs_gangs.district.equal_best"
+
+
 def test_45r_by_an_option_the_cards_of_a_camp_count_together() -> None:
     cards = (
         *held("bleu", "lieu_rouge"),
@@ -134,7 +140,9 @@ def test_45r_by_an_option_the_cards_of_a_camp_count_together() -> None:
     ruling = score(*cards, police=("bleu", "rouge"), **teams)
     assert ruling.verdict == {"police": 2, "gangsters": 0}
     assert "police_vs_gangs.district.by_faction" in ruling.rules
-    assert score(*cards, police=("bleu", "rouge"), play="teams").verdict["bleu"] == 0
+    alone = score(*cards, police=("bleu", "rouge"), play="teams")
+    assert alone.verdict["bleu"] == 0
+    assert "police_vs_gangs.district.by_player" in alone.rules
 
 
 # Announcements

@@ -139,6 +139,7 @@ def test_45p_in_teams_players_are_counted_and_the_points_are_the_factions() -> N
     ruling = count(2, jaune=2, vert=1, bleu=1, rouge=1, play="teams")
     assert ruling.verdict["points"] == {"jaune": 2}
     assert "police_vs_gangs.stakes.faction_marker" in ruling.rules
+    assert "police_vs_gangs.stakes.by_player" in ruling.rules
 
 
 def test_45r_by_an_option_the_stakes_of_a_camp_are_added_up() -> None:

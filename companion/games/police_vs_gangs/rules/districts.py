@@ -50,6 +50,7 @@ class Districts:
         return POLICE if card.player in self.police else GANGSTERS
 
 
+TIE = "police_vs_gangs.district.tie"
 BY_READING = ("police_vs_gangs.district.tied_bigger", "police_vs_gangs.district.equal_best")
 Counts = dict[str, int]  # cards, by whom they count for
 
@@ -79,14 +80,14 @@ def score_districts(situation: Districts) -> Ruling[dict[str, int]]:
 
 def _decides(scored: Mapping[str, Ruling[int]], colours: tuple[Reason, ...]) -> Reason | None:
     """The reason why the best scores what he does: a majority, which of several, or a tie."""
-    best = max(scored.values(), key=lambda ruling: ruling.verdict)
-    if not best.verdict:
-        ties = (one for one in colours if one.rule == "police_vs_gangs.district.tie")
-        return next(ties, best.clause)
-    for one in best.reasons:
+    most = max(ruling.verdict for ruling in scored.values())
+    best = [ruling for ruling in scored.values() if ruling.verdict == most]
+    clause = best[0].clause
+    if not most:
+        return next((one for one in colours if one.rule == TIE), clause)
+    for one in (reason for ruling in best for reason in ruling.reasons):
         if one.rule in BY_READING:
             return one
-    clause = best.clause
     if clause is None or clause.rule != "police_vs_gangs.district.scores":
         return clause
     return next(one for one in colours if one.facts["colour"] == clause.facts["colour"])
@@ -128,7 +129,7 @@ def _tell_announced(situation: Districts) -> Iterator[Reason]:
 
 
 def _tell_readings(situation: Districts, counts: Mapping[str, Counts]) -> Iterator[Reason]:
-    """Reasons whether cards must touch, and whether a camp counts as one."""
+    """Reasons whether cards must touch, and in teams whether a camp counts as one."""
     if situation.by_faction:
         seated = tuple(dict.fromkeys(card.player for card in situation.cards))
         facts = {
@@ -136,6 +137,8 @@ def _tell_readings(situation: Districts, counts: Mapping[str, Counts]) -> Iterat
             "gangsters": tuple(one for one in seated if one not in situation.police),
         }
         yield Reason("police_vs_gangs.district.by_faction", facts)
+    elif situation.play == "teams":
+        yield because("police_vs_gangs.district.by_player")
     if situation.district == "connected":
         yield because("police_vs_gangs.district.connected")
     elif any(count > 1 for found in counts.values() for count in found.values()):

@@ -119,9 +119,11 @@ def _rule_taken(situation: Stakes, player: str, best: int) -> Ruling[Counted]:
 
 
 def _tell_added_up(situation: Stakes) -> Iterator[Reason]:
-    """The reason that by an option the stakes of a camp are added up."""
+    """The reason whether in teams the stakes of a camp are added up, once anybody stakes."""
     if situation.by_faction:
         yield because("police_vs_gangs.stakes.by_faction", trafic=situation.trafic)
+    elif situation.play == "teams" and any(one.count for one in situation.stakes):
+        yield because("police_vs_gangs.stakes.by_player", trafic=situation.trafic)
 
 
 def _tell_camp(situation: Stakes, counted: Counted) -> Iterator[Reason]:

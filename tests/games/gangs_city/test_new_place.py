@@ -282,7 +282,7 @@ def test_d19_a_place_laid_into_the_hole_loses_its_own_characters() -> None:
     take_tile(session, "violet", "lieu_13", "casino/s")
     ruling = ruled(session, "enclosed.lieu_13", 4)
     assert ruling.verdict == ("lieu_13",)
-    assert ruling.decisive == "gangs_city.opening.gap"
+    assert ruling.decisive == "gangs_city.opening.gap_by_pile"
     assert session.table.places["lieu_13"].neutrals == ()
     assert session.table.places["lieu_13"].owner == "violet"
     assert session.table.dead == ("dealer", "dealer")

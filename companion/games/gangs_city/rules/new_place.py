@@ -140,6 +140,8 @@ def _tell_emptied(situation: NewPlace, around: Around) -> Reason:
     if not characters:
         return because("gangs_city.opening.enclosed", place=place)
     facts = {"place": place, "characters": characters}
+    if place == situation.place and around.centre:
+        return Reason("gangs_city.opening.gap_by_pile", facts)
     if place == situation.place:
         return Reason("gangs_city.opening.gap", facts)
     if around.centre:

@@ -17,7 +17,7 @@ from companion.core.game import Game
 from companion.core.session import Session
 from companion.games import load
 from companion.store.archive import Archive
-from companion.store.opened import open_session
+from companion.store.open_session import open_session
 from companion.store.transfer import session_from_text, session_to_text
 from companion.terminal.random_play import draw_setup, reply_at_random
 

@@ -15,11 +15,11 @@ from companion.evening.evening import Evening
 from companion.evening.faces import keep_faces
 from companion.games import GAMES, load
 from companion.store.archive import Archive
-from companion.store.exported import find_kept
+from companion.store.export_files import find_kept
 from companion.store.file_checks import TransferError
 from companion.store.journal import SessionJournal
 from companion.store.notes import DELETED
-from companion.store.opened import open_session
+from companion.store.open_session import open_session
 from companion.store.saved import Saved
 
 

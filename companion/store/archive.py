@@ -15,8 +15,8 @@ from companion.core.ruling import Reason, because
 from companion.store.files import Connect, connect
 from companion.store.journal import SessionJournal
 from companion.store.keeper import Keeper, Runner
-from companion.store.looking import Lasts
 from companion.store.notes import Notes, is_derived
+from companion.store.read_only import JournalEnd
 from companion.store.reading import Reading
 from companion.store.remembered import Learned, Remembered
 from companion.store.rows import SnapshotRow, Statement
@@ -105,10 +105,10 @@ class Archive:
             self.keeper.retry()
             self.keeper.close()
 
-    def _last(self) -> Lasts:
+    def _last(self) -> JournalEnd:
         """The last act of each session played here, and the number of other changes."""
         sessions = {one.id: one.last for one in self._sessions.live.values()}
-        return Lasts(sessions, self._remembered.changes)
+        return JournalEnd(sessions, self._remembered.changes)
 
     # Sessions
 

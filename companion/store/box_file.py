@@ -10,7 +10,7 @@ from typing import Any
 
 from companion import __version__
 from companion.core.ruling import because
-from companion.store.exported import ENDING, put_into
+from companion.store.export_files import ENDING, put_into
 from companion.store.file_checks import BOX_FILE, TransferError
 from companion.store.text_file import as_words, parse, read_bytes
 from companion.store.transfer import BOX

@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 from companion.core.ruling import Reason, because
-from companion.store.checked import Checked
+from companion.store.earlier_checks import EarlierChecks
 from companion.store.files import Connect, beside, reading, resting
 from companion.store.rows import SessionRow, chain_root, is_sealed
 from companion.store.schema import NEWEST_PLAUSIBLE, PLAIN_OF, SCHEMAS, VERSION, rows_of
@@ -59,7 +59,7 @@ def is_damage(error: Exception) -> bool:
 
 
 def find_damage(
-    path: Path, connect: Connect, at_rest: bool = False, checked: Checked | None = None
+    path: Path, connect: Connect, at_rest: bool = False, checked: EarlierChecks | None = None
 ) -> str:
     """The word for what is wrong with a file; empty if it is sound. Refusals raise."""
     version = read_version(path)
@@ -69,7 +69,7 @@ def find_damage(
         try:
             if damage := _damage_of_pages(db, version) or (SOUND if at_rest else _tail_of(path)):
                 return damage
-            return SOUND if _rows_are_whole(db, version, checked or Checked()) else ROWS
+            return SOUND if _rows_are_whole(db, version, checked or EarlierChecks()) else ROWS
         except UNREADABLE as error:
             if is_refusal(error):
                 raise
@@ -109,7 +109,7 @@ def _raise_refusal(found: str) -> None:
             raise error
 
 
-def _rows_are_whole(db: sqlite3.Connection, version: int, checked: Checked) -> bool:
+def _rows_are_whole(db: sqlite3.Connection, version: int, checked: EarlierChecks) -> bool:
     """Is every row sealed, and every session's acts numbered and chained without a gap?"""
     for table in PLAIN_OF[version]:
         if not all(is_sealed(table, row) for row in db.execute(rows_of(table))):

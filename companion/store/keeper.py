@@ -11,13 +11,13 @@ from typing import Any
 from companion.core.ruling import Reason, because
 from companion.store.backup import back_up
 from companion.store.check import NewerFile, is_damage
-from companion.store.checked import Checked
+from companion.store.earlier_checks import EarlierChecks
 from companion.store.files import Connect, Files, Identity, beside, identify, part_from
 from companion.store.journal_rewrite import rewrite_without
-from companion.store.looking import Lasts, is_kept, open_beside, open_to_look
 from companion.store.mark import Mark
 from companion.store.notices import Notices
 from companion.store.owner import HeldElsewhere, Owner
+from companion.store.read_only import JournalEnd, is_kept, open_beside, open_to_look
 from companion.store.recover import open_main
 from companion.store.rows import Statement
 from companion.store.salvage import count_held
@@ -64,7 +64,7 @@ class Keeper:
         """Is the file open for writing?"""
         return self._db is not None
 
-    def is_kept(self, lasts: Lasts) -> bool:
+    def is_kept(self, lasts: JournalEnd) -> bool:
         """Does the closed file hold some acts? True where it could not be written at all."""
         return not self._waiting.stored or is_kept(self._files, self._connect, lasts)
 
@@ -175,7 +175,8 @@ class Keeper:
         self._owner.take_folder()
         self._let_go()  # what was opened only to look would be in the way of mending
         self.notices.begin()
-        marked, checked = self._mark.read(self._waiting.in_memory), Checked(self._files.checked)
+        marked = self._mark.read(self._waiting.in_memory)
+        checked = EarlierChecks(self._files.checked)
         db = open_main(self._files, self._connect, marked, checked, self.notices.add)
         self._texts = checked.texts
         self._opened(db)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from companion.store.archive import Archive
 from companion.store.everything import SIMPLE, Everything
-from companion.store.exported import is_earlier
+from companion.store.export_files import is_earlier
 from companion.store.notes import is_derived
 from companion.store.saved import Note, as_text
 

@@ -21,7 +21,7 @@ from companion.store.check import (
     is_refusal,
     read_version,
 )
-from companion.store.checked import Checked
+from companion.store.earlier_checks import EarlierChecks
 from companion.store.files import (
     Connect,
     Files,
@@ -62,7 +62,7 @@ class Mended(NamedTuple):
 
 
 def open_main(
-    files: Files, connect: Connect, marked: Mapping[str, int], checked: Checked, tell: Tell
+    files: Files, connect: Connect, marked: Mapping[str, int], checked: EarlierChecks, tell: Tell
 ) -> sqlite3.Connection:
     """Open the journal for writing, after mending it if needed, and tell what was done."""
     files.folder.mkdir(parents=True, exist_ok=True)
@@ -83,7 +83,7 @@ def open_main(
     return db
 
 
-def _find_damage(files: Files, connect: Connect, checked: Checked) -> str:
+def _find_damage(files: Files, connect: Connect, checked: EarlierChecks) -> str:
     if is_strange(files.main):
         return STRANGE
     return find_damage(files.main, connect, False, checked) or _find_gap(files, connect)

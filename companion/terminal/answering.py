@@ -13,7 +13,7 @@ from companion.evening.drafts.answers import AnswerDrafts
 from companion.evening.faces import Face, faces_that_fit
 from companion.terminal.asking import addressed, begun_of, refuse, show_field
 from companion.terminal.entry import parts_of, read_entry, spoken
-from companion.terminal.known import known_for, picked, show_known
+from companion.terminal.known_pieces import known_pieces_for, piece_by_number, show_known_pieces
 
 if TYPE_CHECKING:
     from companion.terminal.keyboard import Keyboard
@@ -48,8 +48,8 @@ def hear_reply(
         drafts.note(prompt, said)
         drafts.write()
 
-    known, begun = known_for(keyboard, prompt), begun_of(drafts, prompt)
-    reply = picked(faces_that_fit(known, begun), line)
+    known, begun = known_pieces_for(keyboard, prompt), begun_of(drafts, prompt)
+    reply = piece_by_number(faces_that_fit(known, begun), line)
     if reply is None:
         reply = read(keyboard, prompt.field, line, hidden, begun, note, known)
     return reply
@@ -88,7 +88,7 @@ def read(
     for name in (name for name in parts if name not in said):
         fits = faces_that_fit(known, said)
         if said and typed is None:
-            show_known(keyboard, field, fits)
+            show_known_pieces(keyboard, field, fits)
         heard = hear_part(keyboard, name, parts[name], typed, hidden, fits, stands.get(name))
         if isinstance(heard, Whole):
             return heard.face
@@ -133,7 +133,7 @@ def hear_part(
             if typed == "" and stands is not None:
                 return stands
         if typed is not None:
-            if (face := picked(fits, typed)) is not None:
+            if (face := piece_by_number(fits, typed)) is not None:
                 return Whole(face)
             said = read(keyboard, part, typed, hidden)
             if said is LEFT_OUT:

@@ -11,7 +11,7 @@ from companion.core.ruling import Reason
 from companion.evening.drafts.answers import AnswerDrafts
 from companion.evening.faces import faces_that_fit
 from companion.terminal.entry import choices, hint, parts_of, tell_parts
-from companion.terminal.known import known_for, show_known
+from companion.terminal.known_pieces import known_pieces_for, show_known_pieces
 from companion.terminal.voice import INDENT
 
 if TYPE_CHECKING:
@@ -91,7 +91,8 @@ def show_whole(keyboard: Keyboard, prompt: Prompt, question: str, begun: dict[st
     if begun:
         said = tell_parts(prompt.field, begun, keyboard.voice.words)
         keyboard.say("core.terminal.play.so_far", text=said)
-    show_known(keyboard, prompt.field, faces_that_fit(known_for(keyboard, prompt), begun))
+    known = known_pieces_for(keyboard, prompt)
+    show_known_pieces(keyboard, prompt.field, faces_that_fit(known, begun))
 
 
 def show_field(keyboard: Keyboard, field: Field, question: str) -> None:

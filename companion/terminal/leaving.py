@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.evening.opening import find_game
-from companion.store.exported import export as export_into
-from companion.store.exported import write_over
+from companion.store.export_files import export as export_into
+from companion.store.export_files import write_over
 from companion.store.file_checks import TransferError
 
 if TYPE_CHECKING:

@@ -36,7 +36,7 @@ NAMES = {
     "companion.ui.score.score": ("ScoreBody", "ScoreColumn", "ScoreTitle"),
     "companion.ui.score.track": ("ScoreTrack",),
     "companion.ui.set_up.choices": ("Choices",),
-    "companion.ui.set_up.known": ("KnownPeople",),
+    "companion.ui.set_up.remembered_people": ("RememberedPeople",),
     "companion.ui.set_up.person": ("ColourToken", "NameLine"),
     "companion.ui.set_up.seats": ("Hold", "SeatList"),
     "companion.ui.share.qr_sheet": ("QrCode",),

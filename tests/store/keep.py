@@ -20,7 +20,7 @@ from companion.evening.evening import Evening
 from companion.evening.opening import begin, prepare
 from companion.games import GAMES, load
 from companion.store.archive import Archive
-from companion.store.exported import session_to_bytes
+from companion.store.export_files import session_to_bytes
 from companion.store.schema import VERSION
 
 KEPT = Path(__file__).parent / "kept"

@@ -11,7 +11,7 @@ import pytest
 from companion.core.game import Seat, Setup, Value
 from companion.core.session import Session
 from companion.store.archive import Archive
-from companion.store.exported import export
+from companion.store.export_files import export
 from companion.store.saved import Saved
 from companion.store.transfer import read_session
 from tests import toy

@@ -15,8 +15,8 @@ from companion.store.box_file import (
     export_boxes,
     read_boxes,
 )
-from companion.store.exported import HEAD as SESSION_HEAD
-from companion.store.exported import find_exports
+from companion.store.export_files import HEAD as SESSION_HEAD
+from companion.store.export_files import find_exports
 from companion.store.file_checks import TransferError
 from companion.store.text_file import MOST_BYTES
 from companion.store.transfer import session_from_text

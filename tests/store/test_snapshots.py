@@ -13,7 +13,7 @@ from companion.core.reread import reread
 from companion.core.session import Session
 from companion.store import snapshots
 from companion.store.archive import Archive
-from companion.store.opened import Opened, open_session
+from companion.store.open_session import Opened, open_session
 from companion.store.rows import digest_row, put_row
 from tests import toy
 from tests.store import evenings

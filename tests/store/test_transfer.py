@@ -17,7 +17,7 @@ from companion.games import load
 from companion.store import transfer
 from companion.store.archive import Archive
 from companion.store.file_checks import SESSIONS, TransferError
-from companion.store.opened import open_session
+from companion.store.open_session import open_session
 from companion.store.saved import Digest, setup_from_json, setup_to_json
 from companion.store.transfer import read_session, session_from_text, session_to_text, write_session
 from tests import toy

@@ -9,7 +9,7 @@ import pytest
 
 from companion.evening.view import View
 from companion.games import GAMES
-from companion.ui.checked import LastChecked
+from companion.ui.last_check import LastChecked
 from companion.ui.prompts.panel.panel import PromptPanel
 from companion.ui.table import items
 from companion.ui.table.board import TableBoard

@@ -40,7 +40,7 @@ class Part(Widget):
     has_pad = BooleanProperty(False)
     sole = BooleanProperty(False)
     keeps_room = BooleanProperty(False)
-    bare = BooleanProperty(False)
+    is_empty = BooleanProperty(False)
     covered = NumericProperty(0)
     decisive = "what was ruled"
     to_do = begins = False

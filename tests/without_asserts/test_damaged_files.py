@@ -12,7 +12,7 @@ import pytest
 from companion.core.acts import Act
 from companion.store.archive import Archive
 from companion.store.file_checks import TransferError
-from companion.store.opened import open_session
+from companion.store.open_session import open_session
 from companion.store.transfer import session_from_text
 from tests.store import evenings
 from tests.store.folders import MAIN, change_text, played

@@ -14,7 +14,7 @@ from companion.device import folders, pick, share
 from companion.evening.opening import find_game, take_in
 from companion.store import everything, transfer
 from companion.store.everything import read_backup
-from companion.store.exported import ENDING, HEAD, find_exports, newest_first
+from companion.store.export_files import ENDING, HEAD, find_exports, newest_first
 from companion.store.file_checks import TransferError
 from companion.store.saved import Saved
 from companion.ui.assets import load_layout

@@ -21,7 +21,7 @@ from companion.store.box_file import (
     file_name,
     read_boxes,
 )
-from companion.store.exported import ENDING
+from companion.store.export_files import ENDING
 from companion.store.file_checks import TransferError
 from companion.store.transfer import BOX
 from companion.ui.home.open_sheet import FileSheet

@@ -65,7 +65,7 @@ class Shares:
 
     def _beside_form(self, room: float) -> float:
         """The height a board keeps beside a form; 0 if it is empty and cannot be tapped."""
-        if not self._has_board or (self._on.board.bare and not self._on.asked):
+        if not self._has_board or (self._on.board.is_empty and not self._on.asked):
             return 0
         return self.least_board or min(SLIVER, room * THIRD)
 

@@ -11,7 +11,7 @@ from kivy.properties import ObjectProperty, StringProperty
 from companion.core.ruling import Reason, because
 from companion.device import folders, share
 from companion.evening.evening import Evening
-from companion.store.exported import export, file_name, put_into
+from companion.store.export_files import export, file_name, put_into
 from companion.store.file_checks import TransferError
 from companion.store.saved import Saved
 from companion.store.transfer import session_to_bytes, session_to_text

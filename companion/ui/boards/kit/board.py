@@ -24,7 +24,7 @@ from companion.ui.boards.kit.sketch import Pen
 from companion.ui.boards.kit.tilings import Point
 from companion.ui.boards.kit.viewport import Viewport
 from companion.ui.boards.kit.wanted import Wanted
-from companion.ui.checked import checked
+from companion.ui.last_check import last_check
 from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.theme import theme
@@ -103,7 +103,7 @@ class Board(Viewport):
         return False
 
     @property
-    def bare(self) -> bool:
+    def is_empty(self) -> bool:
         """Is nothing laid on the board yet?"""
         return False
 
@@ -179,7 +179,7 @@ class Board(Viewport):
         """Dispatch a tapped spot of the offered field, or why it is closed."""
         if self.offered is None:
             return
-        found = checked.check(self.offered, spot)
+        found = last_check.check(self.offered, spot)
         if found.verdict:
             self._taken_at = Clock.get_time()
             self.dispatch("on_spot", spot)

@@ -59,7 +59,7 @@ class CityBoard(Board):
         return NO_ROW
 
     @property
-    def bare(self) -> bool:
+    def is_empty(self) -> bool:
         return not self._pieces and not self._held.height
 
     def show(self, table: Any) -> None:

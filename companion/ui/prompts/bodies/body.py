@@ -12,7 +12,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.core.about import About
 from companion.core.ruling import Reason, because
 from companion.ui.assets import load_layout
-from companion.ui.checked import checked
+from companion.ui.last_check import last_check
 
 load_layout(__file__)
 
@@ -111,7 +111,7 @@ class FieldBody(BoxLayout):
 
     def may_say(self, value: Any) -> bool:
         """May a value be the answer? If not, dispatch the reasons."""
-        found = checked.check(self.field, value)
+        found = last_check.check(self.field, value)
         if not found.verdict:
             self.refuse(found.reasons)
         return bool(found.verdict)

@@ -10,7 +10,7 @@ from kivy.clock import Clock
 
 from companion.core.acts import Where
 from companion.core.log import Prompt
-from companion.ui.checked import checked
+from companion.ui.last_check import last_check
 from companion.ui.listening import listen
 from companion.ui.look.people import people
 from companion.ui.look.wording import tongue
@@ -216,7 +216,7 @@ class PromptPanel(PanelFrame):
         """Dispatch a reply, or its refusal; the second tap of a double tap is ignored."""
         if self.current is None or Clock.get_time() - self._answered < DOUBLE_TAP:
             return
-        found = checked.check(self.current.field, value)
+        found = last_check.check(self.current.field, value)
         if found.verdict:
             self._answered = Clock.get_time()
             self.dispatch("on_reply", self.current.key, value)

@@ -10,7 +10,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from companion.core.log import Prompt
 from companion.ui.assets import load_layout
-from companion.ui.checked import checked
+from companion.ui.last_check import last_check
 from companion.ui.listening import later
 from companion.ui.look.theme import theme
 from companion.ui.look.wording import tongue
@@ -133,7 +133,7 @@ class PieceSheet(BoxLayout):
         if body.value is UNSAID:
             body.refuse_incomplete()
             return
-        found = checked.check(self.form.prompts[key].field, body.value)
+        found = last_check.check(self.form.prompts[key].field, body.value)
         if not found.verdict:
             self.dispatch("on_refused", found.reasons)
         else:

@@ -13,7 +13,7 @@ from companion.evening.evening import Evening
 from companion.evening.faces import each_once, faces_that_fit, offered_faces
 from companion.store.archive import Archive
 from companion.terminal.keyboard import Keyboard
-from companion.terminal.known import MOST, picked
+from companion.terminal.known_pieces import MOST, piece_by_number
 from companion.terminal.voice import Voice
 from tests.games.crooks import play as crooks
 from tests.games.police_vs_gangs.play import card, sit_down
@@ -112,7 +112,7 @@ def test_a_part_that_is_left_out_leaves_those_that_have_none() -> None:
 
 @pytest.mark.parametrize("line", ["#0", "#4", "#x", "#", "2"])
 def test_a_number_that_is_not_there_takes_nothing(line: str) -> None:
-    assert picked((PLAIN, RICH, BOTH), line) is None
+    assert piece_by_number((PLAIN, RICH, BOTH), line) is None
 
 
 def test_of_many_the_first_are_listed_and_the_others_counted() -> None:
@@ -120,7 +120,7 @@ def test_of_many_the_first_are_listed_and_the_others_counted() -> None:
     text = typed(at_first_card(), known=many)
     assert f"#{MOST} " in text and f"#{MOST + 1} " not in text
     assert "and 3 more" in text
-    assert picked(many, f"#{MOST + 1}") is None
+    assert piece_by_number(many, f"#{MOST + 1}") is None
 
 
 def test_the_terminal_knows_what_the_box_was_learned_to_hold(tmp_path: Path) -> None:

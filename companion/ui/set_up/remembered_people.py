@@ -18,10 +18,10 @@ load_layout(__file__)
 MOST_KNOWN = 12  # remembered people offered at once
 
 
-class KnownPeople(BoxLayout):
-    """Dispatches `on_person` for a chip, and `on_same` for everybody of the last evening."""
+class RememberedPeople(BoxLayout):
+    """A chip for each remembered person, and one that seats everybody of the last evening."""
 
-    __events__ = ("on_person", "on_same")
+    __events__ = ("on_person_chosen", "on_last_table_chosen")
 
     last: tuple[Seat, ...] = ()  # who played the last evening
 
@@ -47,10 +47,10 @@ class KnownPeople(BoxLayout):
         return [("" if name == colour_name(colour) else name, colour) for name, colour in named]
 
     def _bind_child(self, chip: PersonChip) -> None:
-        chip.bind(on_release=lambda chosen: self.dispatch("on_person", *chosen.value))
+        chip.bind(on_release=lambda chosen: self.dispatch("on_person_chosen", *chosen.value))
 
-    def on_person(self, name: str, colour: str) -> None:
+    def on_person_chosen(self, name: str, colour: str) -> None:
         """Event: a remembered person is to be seated."""
 
-    def on_same(self) -> None:
+    def on_last_table_chosen(self) -> None:
         """Event: the people of the last evening are to be seated."""

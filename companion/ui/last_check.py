@@ -23,4 +23,4 @@ class LastChecked:
         return found
 
 
-checked = LastChecked()
+last_check = LastChecked()

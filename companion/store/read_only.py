@@ -1,4 +1,4 @@
-"""Reading a journal that cannot be written."""
+"""Read a journal that cannot be written now, and whether it holds what this program stored."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from companion.store.remembered import count_changes
 LAST = "SELECT number, sum FROM entries WHERE session = ? ORDER BY number DESC LIMIT 1"
 
 
-class Lasts(NamedTuple):
+class JournalEnd(NamedTuple):
     """What a journal should end with: acts by session, each with its seal; changes beside them."""
 
     sessions: Mapping[str, tuple[int, str]]
     changes: int
 
 
-def is_kept(files: Files, connect: Connect, lasts: Lasts) -> bool:
+def is_kept(files: Files, connect: Connect, lasts: JournalEnd) -> bool:
     """Does the file that was closed hold all that was said?"""
     try:
         at_rest = _is_at_rest(files)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.store import checked
+from companion.store import earlier_checks
 from companion.store.archive import Archive
 from companion.store.rows import EntryRow
 from tests.store import evenings
@@ -32,7 +32,7 @@ def unsealed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[int]:
         numbers.append(row[1])
         return True
 
-    monkeypatch.setattr(checked, "follows", follows)
+    monkeypatch.setattr(earlier_checks, "follows", follows)
     archive = Archive(folder)
     assert archive.messages == ()
     archive.close()

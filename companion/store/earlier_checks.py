@@ -25,7 +25,7 @@ Known = dict[str, tuple[int, str]]  # session: how many acts, and the fingerprin
 Columns = list[str]  # each as a text, a line a row
 
 
-class Checked:
+class EarlierChecks:
     """Read before the journal is checked, written when it was sound; no path: nothing is known."""
 
     def __init__(self, path: Path | None = None) -> None:

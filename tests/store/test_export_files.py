@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.store.archive import Archive
-from companion.store.exported import export, file_name, find_exports, find_kept, write_over
+from companion.store.export_files import export, file_name, find_exports, find_kept, write_over
 from companion.store.file_checks import TransferError
 from companion.store.transfer import read_session
 from tests import toy

@@ -1,4 +1,4 @@
-"""Opening a stored evening: an act that can no longer be played is left out, and named."""
+"""Open a stored evening: an act that can no longer be played is left out, and named."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def open_session(game: Game, journal: SessionJournal) -> Opened:
     except UNSAYABLE as error:
         raise TransferError(because("core.store.unplayable")) from error
     start = journal.find_start(game, acts)
-    session = _played(game, setup, acts, journal, start, undone) if start else None
-    session = session or _played(game, setup, acts, journal, None, undone)
+    session = _replay_acts(game, setup, acts, journal, start, undone) if start else None
+    session = session or _replay_acts(game, setup, acts, journal, None, undone)
     if session is not None:
         return Opened(session, _differing(journal, session), None)
     saved, most = _saved(journal), _most_playable(game, setup, acts)
-    session = _played(game, setup, acts[:most], journal)
+    session = _replay_acts(game, setup, acts[:most], journal)
     if session is None:
         raise TransferError(because("core.store.unplayable"))
     left_out = _tell(session, acts[most:])
@@ -58,7 +58,7 @@ def _saved(journal: SessionJournal) -> Saved:
         raise TransferError(because("core.store.unplayable")) from error
 
 
-def _played(
+def _replay_acts(
     game: Game,
     setup: Setup,
     acts: list[Act],
@@ -80,7 +80,7 @@ def _most_playable(game: Game, setup: Setup, acts: list[Act]) -> int:
     fine, bad = 0, len(acts)
     while bad - fine > 1:
         middle = (fine + bad) // 2
-        if _played(game, setup, acts[:middle]) is None:
+        if _replay_acts(game, setup, acts[:middle]) is None:
             bad = middle
         else:
             fine = middle

@@ -18,13 +18,13 @@ MOST = 9  # how many are listed at most
 SIGN = "#"  # typed before the number of a known piece
 
 
-def known_for(keyboard: Keyboard, prompt: Prompt) -> tuple[Face, ...]:
+def known_pieces_for(keyboard: Keyboard, prompt: Prompt) -> tuple[Face, ...]:
     """The known pieces that may answer a question, each once."""
     field = prompt.field
     return keyboard.known(field.shown) if isinstance(field, Form) else ()
 
 
-def show_known(keyboard: Keyboard, field: Field, fits: tuple[Face, ...]) -> None:
+def show_known_pieces(keyboard: Keyboard, field: Field, fits: tuple[Face, ...]) -> None:
     """Print known pieces with their numbers; of many the first ones."""
     if not fits:
         return
@@ -40,7 +40,7 @@ def _listed(keyboard: Keyboard, field: Field, fits: tuple[Face, ...]) -> Iterato
         yield f"{SIGN}{number} {tell_parts(field, one, keyboard.voice.words)}"
 
 
-def picked(fits: tuple[Face, ...], typed: str) -> dict[str, Any] | None:
+def piece_by_number(fits: tuple[Face, ...], typed: str) -> dict[str, Any] | None:
     """The known piece whose number was typed, or None."""
     sign, number = typed[:1], typed[1:].strip()
     if sign != SIGN or not number.isdecimal() or not 0 < int(number) <= min(len(fits), MOST):

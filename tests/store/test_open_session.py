@@ -15,7 +15,7 @@ from companion.core.game import Game
 from companion.core.session import Session
 from companion.store.archive import Archive
 from companion.store.file_checks import TransferError
-from companion.store.opened import Opened, open_session
+from companion.store.open_session import Opened, open_session
 from tests import toy
 from tests.store import evenings
 

@@ -13,7 +13,7 @@ from companion.games.police_vs_gangs.turn.police_only import take_as_police
 from companion.games.police_vs_gangs.turn.power import fight_out
 from tests.games.police_vs_gangs.resolving import CARD, die, place, resolving, tile
 from tests.games.police_vs_gangs.test_count import counting
-from tests.games.police_vs_gangs.test_negotiation import close, state, three
+from tests.games.police_vs_gangs.test_negotiation import PV_6, close, state, three
 from tests.games.police_vs_gangs.test_resolution import face, gangsters_only
 from tests.games.police_vs_gangs.test_why_not_asked import forbidden
 from tests.kit.play import refuse, say
@@ -62,6 +62,13 @@ def test_after_the_deal_claims_and_badges_stand() -> None:
     assert forbidden(session, f"claims.{CARD}.jaune") == "police_vs_gangs.agreement.glass_over"
     assert forbidden(session, f"statement.{CARD}.jaune") == "police_vs_gangs.agreement.glass_over"
     assert forbidden(session, f"badges.{CARD}") == "police_vs_gangs.feeding.badges_fixed"
+    assert forbidden(session, f"badge.{CARD}.1") == "police_vs_gangs.hand_out.badge_when"
+
+
+def test_a_badge_is_not_named_where_the_deal_named_all_of_them() -> None:
+    session = resolving(three(), negotiate)
+    close(session, *PV_6)
+    assert forbidden(session, f"badge.{CARD}.1") == "police_vs_gangs.feeding.badges_fixed"
 
 
 def test_x10_after_a_deal_there_is_no_die_no_arrest_and_all_is_fed() -> None:

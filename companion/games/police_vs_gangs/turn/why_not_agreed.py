@@ -16,8 +16,9 @@ def why_not_agreed(table: Table, act: str, card: str) -> Reason | None:
         return because("police_vs_gangs.agreement.no_fight")
     if act == "feed":
         return because("police_vs_gangs.feeding.must", place=card)
-    named = on_badges(table.deal.claims, table.places[card].face.demands)
-    if act == "badges" and named:
+    face = table.places[card].face
+    named = on_badges(table.deal.claims, face.demands)
+    if (act == "badges" and named) or (act == "badge" and len(named) >= face.badges > 0):
         return because("police_vs_gangs.feeding.badges_fixed", place=card, trafics=named)
     return None
 

@@ -137,7 +137,8 @@ def test_a_throw_stands_and_one_die_is_rolled_again_by_a_lieutenant() -> None:
     session = rolled()
     assert session.keys == (f"roll.{CARD}.again.1.jaune",)
     assert forbidden(session, f"roll.{CARD}") == "police_vs_gangs.dice.thrown"
-    assert forbidden(session, f"roll.{CARD}.again.1.rouge") == "police_vs_gangs.dice.again_when"
+    assert forbidden(session, f"roll.{CARD}.again.1.rouge") == "police_vs_gangs.dice.again_without"
+    assert forbidden(session, f"roll.{CARD}.again.2.jaune") == "police_vs_gangs.dice.again_when"
     assert (
         forbidden(session, f"roll.{CARD}.double.rouge.sergent")
         == "police_vs_gangs.dice.double_when"
@@ -176,6 +177,20 @@ def test_a_gangster_gets_no_share_of_what_the_police_won() -> None:
     rules = refuse(session, f"share.{CARD}", nowhere)
     assert rules == ("police_vs_gangs.sharing.shown_nowhere",)
     assert forbidden(session, arrest := f"arrest.{CARD}") == "police_vs_gangs.arrest.when", arrest
+
+
+def test_x1_a_policeman_alone_rolls_no_dice() -> None:
+    alone = place(die("jaune", "sergent"), die("jaune", "inspecteur"))
+    session = resolving(alone, take_as_police)
+    assert forbidden(session, f"roll.{CARD}") == "police_vs_gangs.police_only.alone"
+
+
+def test_a_stake_waits_while_another_is_doubted() -> None:
+    session = counting()
+    say(session, "stake.bleu", {"armes": 1})
+    assert session.keys == ("sure.bleu",)
+    assert forbidden(session, "stake.violet") == "police_vs_gangs.stakes.after_doubt"
+    assert forbidden(session, "stake.bleu") == "police_vs_gangs.stakes.once"
 
 
 def test_the_trafics_are_counted_before_districts_and_each_once() -> None:

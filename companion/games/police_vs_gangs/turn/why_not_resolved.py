@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from companion.boxes.police_city import LIEUTENANT
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.laid import Element
 from companion.games.police_vs_gangs.rules.agreement import AGREEMENT
@@ -146,11 +147,18 @@ def _why_not_spoken(table: Table, player: str) -> Reason:
 
 def _why_not_dice(table: Table, act: str, key: str, card: str) -> Reason | None:
     """The reason why a die is not asked for: no lieutenant to reroll, no double to choose."""
-    rest = key.removeprefix(f"{act}.{card}")
+    rest, there = key.removeprefix(f"{act}.{card}"), table.elements_on(card)
+    players = {one.player for one in there}
+    if act == "roll" and len(players) == 1:
+        return because("police_vs_gangs.police_only.alone", player=there[0].player, place=card)
     if act not in ("roll", "off_roll") or not table.rolled:
         return None
     if rest.startswith(".double."):
         return because("police_vs_gangs.dice.double_when")
     if rest.startswith(".again."):
+        player = rest.rpartition(".")[2]
+        owners = {one.player for one in there if one.kind == LIEUTENANT}
+        if player in table.players and player not in owners:
+            return because("police_vs_gangs.dice.again_without", player=player)
         return because("police_vs_gangs.dice.again_when")
     return because("police_vs_gangs.dice.thrown")

@@ -80,6 +80,7 @@ LAYERS = (
 UP, DOWN = "up", "down"
 SIDES = (UP, DOWN)
 PASS, NOTHING_FITS, REVEAL = "pass", "nothing_fits", "reveal"
+STOP = "stop"  # the count, where the order is certain
 CROOK = "crook"  # a card by its number; also the kind under which a learned face is kept
 PILES_OF = "hangouts"  # where the piles of an edition are printed
 

@@ -11,13 +11,20 @@ from companion.core.flow import Asking, Case, Night, Question
 from companion.core.points import totals
 from companion.core.ruling import NOBODY, Reason, because
 from companion.games.crooks.moves import bring
-from companion.games.crooks.pieces import BONUS, GANGS, NONE, REVEAL, TARGETS
-from companion.games.crooks.rules.gangs import GangScore, Members, score_gang
+from companion.games.crooks.pieces import BONUS, GANGS, REVEAL, STOP, TARGETS
+from companion.games.crooks.rules.gangs import GangScore, score_gang
 from companion.games.crooks.rules.stacks import FORESEEN
-from companion.games.crooks.rules.targets import Sent, TargetScore, score_target
+from companion.games.crooks.rules.targets import score_target
 from companion.games.crooks.table import Table
-from companion.games.crooks.turn.faces import FACE, face_ability, face_question, tell_face
+from companion.games.crooks.turn.faces import FACE, face_question, tell_face
+from companion.games.crooks.turn.situations import gang_situation, target_situation
 from companion.games.crooks.turn.stacks import doubt_stacks
+from companion.games.crooks.turn.stopping import (
+    is_read,
+    may_stop_before,
+    stop_questions,
+    sure_winner,
+)
 
 MOST_POINTS = 99
 MOST_STACK = 9
@@ -41,8 +48,10 @@ def tell_reveal() -> tuple[Reason, ...]:
 def count_all(night: Night[Table]) -> Asking[None]:
     """Count target by target from the lowest, then gangs; anew after a correction."""
     night.table = without_count(night.table)
-    for target in TARGETS:
-        yield from read_cards(night, target)
+    for at, target in enumerate(TARGETS):
+        if (yield from read_cards(night, TARGETS[at:])):
+            yield from count_certain(night, TARGETS[at:])
+            return
         yield from doubt_stacks(night, target)
         yield from wait_for_reveal(night, target)
         yield from count_target(night, target)
@@ -57,14 +66,35 @@ def without_count(table: Table) -> Table:
     return table.change(ledger=ledger, scores=totals(table.players, ledger))
 
 
-def read_cards(night: Night[Table], target: str) -> Asking[None]:
-    """Ask whose cards lie at a target, in an evening that only counts, and what each shows."""
+def count_certain(night: Night[Table], left: tuple[str, ...]) -> Asking[None]:
+    """Count of the targets and gangs that are left only those that are certain already."""
+    certain, stopped = may_stop_before(night.table, left), because("crooks.certain.stopped")
+    yield from night.remind("stopped", *certain.reasons, stopped)
+    for target in left:
+        if is_read(night.table, target):
+            yield from count_target(night, target)
+    for gang in GANGS:
+        if sure_winner(night.table, gang) != NOBODY:
+            yield from count_gang(night, gang)
+
+
+def read_cards(night: Night[Table], left: tuple[str, ...]) -> Asking[bool]:
+    """Ask whose cards lie at the first target left, and what each shows; does the count stop?"""
+    target = left[0]
+
+    def questions(table: Table) -> Iterator[Question]:
+        yield from unread_questions(table, target)
+        yield from stop_questions(table, left)
+
     while any(unread_questions(night.table, target)):
-        asked, reply = yield from night.first(lambda table: unread_questions(table, target))
+        asked, reply = yield from night.first(questions)
+        if asked.key == STOP:
+            return True
         if asked.key.startswith(FACE):
             yield from tell_face(night, asked.key, reply)
         else:
             yield from lay_cards(night, target, reply)
+    return False
 
 
 def unread_questions(table: Table, target: str) -> Iterator[Question]:
@@ -150,17 +180,6 @@ def count_target(night: Night[Table], target: str) -> Asking[None]:
             night.table = night.table.award(player, number, because("crooks.count.target", **facts))
 
 
-def target_situation(table: Table, target: str) -> TargetScore:
-    """The situation of a target, cut out of the table."""
-    crooks = (one for player in table.players for one in table.crooks_of(player, target))
-    sent = (
-        Sent(one.player, one.face.level, one.face.modifier, face_ability(one) or NONE)
-        for one in crooks
-        if one.face is not None
-    )
-    return TargetScore(target, tuple(sent), table.option("stack"))
-
-
 def about_members(situation: GangScore) -> About:
     """The About of players with members of the gang."""
     return About(tuple(one.player for one in situation.members if one.count), situation.gang)
@@ -178,13 +197,3 @@ def count_gang(night: Night[Table], gang: str) -> Asking[None]:
         points = BONUS[len(table.players)]
         reason = because("crooks.count.gang", player=winner, gang=gang, points=points)
         night.table = night.table.award(winner, points, reason)
-
-
-def gang_situation(table: Table, gang: str) -> GangScore:
-    """The situation of a gang, cut out of the table."""
-    faces = [(one.player, one.face) for one in table.placed if one.face is not None]
-    members = {
-        player: sum(gang in face.gangs for owner, face in faces if owner == player)
-        for player in table.players
-    }
-    return GangScore(gang, tuple(Members(player, number) for player, number in members.items()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from companion.core.ruling import Reason, because
-from companion.games.crooks.pieces import EDITION_2016, PASS, REVEAL
+from companion.games.crooks.pieces import EDITION_2016, PASS, REVEAL, STOP
 from companion.games.crooks.rules.recruit import may_recruit
 from companion.games.crooks.table import Table
 from companion.games.crooks.turn.recruit import situation_of
@@ -15,6 +15,7 @@ from companion.games.crooks.turn.why_not_read import (
     why_no_rows,
     why_no_slots,
     why_not_reveal,
+    why_not_stop,
 )
 
 Why = tuple[Reason, ...]
@@ -54,6 +55,7 @@ OTHERS: Mapping[str, Callable[[Table, str], Why]] = {
     "slots": why_no_slots,
     "rows": why_no_rows,
     REVEAL: why_not_reveal,
+    STOP: why_not_stop,
     "purse": why_no_purse,
 }
 

@@ -63,6 +63,11 @@ def why_not_reveal(table: Table, what: str) -> Why:
     return (because("crooks.count.lowest_first"),)
 
 
+def why_not_stop(table: Table, subject: str) -> Why:
+    """The reason why the count does not stop early now."""
+    return (because("crooks.certain.not_yet"),)
+
+
 def why_no_purse(table: Table, player: str) -> Why:
     """The reason why nobody asks for a player's money now."""
     if player not in table.players:

@@ -88,6 +88,17 @@ def _examples(game: str) -> tuple[Example, ...]:
 
 def field_key(game: str, asked: AskedAlone, name: str) -> str:
     """The key of the words for a field: of this question, or of the whole game."""
+    return _worded(game, f"{game}.field.{asked.key}.{name}", f"{game}.field.{name}")
+
+
+def label_key(game: str, asked: AskedAlone, name: str) -> str:
+    """The key of the short label of a field; where it has none, of its words."""
+    key = field_key(game, asked, name)
+    return _worded(game, f"{key}.short", key)
+
+
+@cache
+def _worded(game: str, *keys: str) -> str:
+    """The first of some keys that the catalogues of a game have words for, else none."""
     words = Words("en", domains_of(game))
-    keys = (f"{game}.field.{asked.key}.{name}", f"{game}.field.{name}")
     return next((key for key in keys if words.find(key) is not None), "")

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from companion.content.box import read_box, unknown_values
 from companion.content.citations import STATUSES, read_citations
-from companion.evening.alone import field_key
+from companion.evening.alone import field_key, label_key
 from companion.games import GAMES, boxes_of, load
 from companion.terminal.described import rows
 from tests.content.catalogues import DOMAINS, LANGUAGES, all_entries, entries, gaps
 from tests.content.code_keys import CODE, KEY, PACKAGES, Use, is_head, modules, uses
+from tests.content.test_limits import LONGEST_LABEL
 
 # Keys of a game that are no rule: questions, phases, names and the like cite no chapter; nor does
 # what a game tells of itself, its players, what is shared, and what hands do now; nor what a
@@ -29,8 +31,9 @@ def listed(lines: set[str] | list[str]) -> str:
     return "\n" + "\n".join(sorted(lines))
 
 
-def keys() -> set[str]:
-    return {use.key for use in uses()}
+@cache
+def keys() -> frozenset[str]:
+    return frozenset(use.key for use in uses())
 
 
 def rules(game: str) -> set[str]:
@@ -138,7 +141,8 @@ def test_no_wording_is_left_over(domain: str) -> None:
     left = {
         key
         for key in entries("fr", domain)
-        if key not in keys() and not names_a_thing(domain, key) and not said_beside(key)
+        if key not in keys() and not said_beside(key)
+        if not names_a_thing(domain, key) and not is_short(domain, key)
     }
     assert not left, listed(left)
 
@@ -147,6 +151,27 @@ def said_beside(key: str) -> bool:
     """Is it how a rule is told beside the token of its player?"""
     domain, _, rest = key.partition(".")
     return rest.startswith("beside.") and f"{domain}.{rest.removeprefix('beside.')}" in keys()
+
+
+def is_short(domain: str, key: str) -> bool:
+    """Is it the short label of a fact whose words are long in one of the languages?"""
+    whole = key.removesuffix(".short")
+    long = any(len(entries(one, domain).get(whole, "")) > LONGEST_LABEL for one in LANGUAGES)
+    return key.startswith(f"{domain}.field.") and key != whole and long
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_fact_has_a_short_label_at_the_desk(game: str, language: str) -> None:
+    played, worded = load(game), all_entries(language)
+    told = {
+        label_key(game, asked, row.name)
+        for asked in played.offers.questions
+        for row in rows(asked.form(played.colours))
+        if not row.reading
+    }
+    long = {f"{key}: {worded[key]}" for key in told if len(worded[key]) > LONGEST_LABEL}
+    assert not long, listed(long)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -173,6 +198,7 @@ def names_a_thing(domain: str, key: str) -> bool:
     return head == domain and bool(kind and thing) and named
 
 
+@cache
 def things(domain: str) -> set[str]:
     """Everything that may be named: words of the code, of the box, of the citations."""
     known = {*STATUSES, *PACKAGES, *boxes_of(domain)}

@@ -59,7 +59,7 @@ def test_whether_these_three_can_do_the_heist(phone):
     hands.find("can these three do it")
     for card in ("boss_mafia", "g111", "g113"):
         hands.say(card)
-    hands.tap(hands.chip(hands.situation.meaning("needs")))
+    hands.tap(hands.chip(hands.situation.calling.label("needs")))
     for skill in ("sniper", "hacker"):
         hands.say(skill)
     members = hands.situation.told["announced"]["crews"][0]["members"]
@@ -70,7 +70,7 @@ def test_whether_these_three_can_do_the_heist(phone):
 def test_an_agreement_with_four_claims(phone):
     hands = sit(phone, "fr")
     hands.find("négociation accord")
-    hands.tap(hands.chip(hands.situation.meaning("claims")))
+    hands.tap(hands.chip(hands.situation.calling.label("claims")))
     hands.ui.screenshot("desk_agreement_begun")
     for item in ("place", "armes"):
         for cell in [one for one in hands.all(ClaimCell) if one.item == item and not one.fixed]:

@@ -130,7 +130,7 @@ def test_a_list_of_nothing_is_called_none(phone):
     ui.settle()
     hands = DeskHands(ui)
     none = tongue.name("none").capitalize()
-    assert hands.chip(hands.situation.meaning("by_side")).text.endswith(f": {none}")
+    assert hands.chip(hands.situation.calling.label("by_side")).text.endswith(f": {none}")
 
 
 def test_on_a_large_screen_the_form_follows_the_verdict(phone):
@@ -192,7 +192,7 @@ def test_what_is_taken_for_granted_is_told_by_a_tap_and_taken_away_again(phone):
     hands.tap(hands.chip(owner))
     hands.say("jaune")
     assert not any(one.text == owner for one in hands.all(DeskChip))
-    hands.tap(hands.chip(hands.situation.meaning("owner")))
+    hands.tap(hands.chip(hands.situation.calling.label("owner")))
     hands.tap(tongue.say("app.dispute.remove"))
     assert hands.chip(owner) and "owner" not in hands.situation.told
 

@@ -10,7 +10,7 @@ from companion.core.fields import Form
 from companion.core.game import Game
 from companion.core.log import Line
 from companion.core.ruling import Reason, SituationError
-from companion.evening.alone import ask, field_key, line_of
+from companion.evening.alone import ask, field_key, label_key, line_of
 from companion.evening.described import Describing
 from companion.ui.dispute.front import row_above
 from companion.ui.look.people import people
@@ -41,6 +41,10 @@ class Calling:
     def meaning(self, name: str) -> str:
         """What a fact is."""
         return tongue.say(field_key(self._game.key, self._asked, name))
+
+    def label(self, name: str) -> str:
+        """What a fact is, in a few words."""
+        return tongue.say(label_key(self._game.key, self._asked, name))
 
     def title_at(self, told: Any, path: Path) -> str:
         """What a path is about: the person or piece of a row, else the fact."""

@@ -101,7 +101,7 @@ class Dock(Plate):
 
     def _add(self, column: Any, group: Group, several: bool) -> None:
         if group.typed and several:
-            name = self._situation.meaning(str(group.path[-1]))
+            name = self._situation.calling.label(str(group.path[-1]))
             chip = DeskChip(text=f"{name}…", rank="way")
             chip.act = lambda: self._situation.face(group.path)
             row = Flow()

@@ -37,11 +37,11 @@ class Plan:
         self,
         describing: Describing,
         told: Any,
-        meaning: Callable[[str], str],
+        label: Callable[[str], str],
         front: Path = (),
         lacks: tuple[Path, ...] = (),
     ) -> None:
-        self._describing, self._told, self._meaning = describing, told, meaning
+        self._describing, self._told, self._label = describing, told, label
         self._lacks = lacks  # what the rule cannot do without, though it may be left out
         self._front = front  # the people who can come are offered beside what is in front
 
@@ -79,7 +79,7 @@ class Plan:
     def untold(self, under: Path) -> list[Cell]:
         """What could be told too of the record at a path."""
         return [
-            Cell(path, self._meaning(str(path[-1])), PICK)
+            Cell(path, self._label(str(path[-1])), PICK)
             for path, part, around in untold(self._describing.form, self._told)
             if path[:-1] == under and self._describing.matters(part, self._told, around)
         ]
@@ -110,25 +110,25 @@ class Plan:
 
     def _worded(self, path: Path, value: str) -> str:
         """A fact and its value."""
-        return f"{self._meaning(str(path[-1]))}{COLON[tongue.language]}{value}"
+        return f"{self._label(str(path[-1]))}{COLON[tongue.language]}{value}"
 
     def _fact(self, path: Path, inner: Field, said: Any, may_go: bool) -> list[Cell]:
         """A fact as a chip; counts as a handful of pieces."""
-        meaning = self._meaning(str(path[-1]))
+        label = self._label(str(path[-1]))
         if isinstance(inner, Counts):
             heap = [
                 Cell(path, tongue.name(kind, inner.of), PICK, kind, inner.of, number(count))
                 for kind, count in said.items()
                 if count
             ]
-            return [Cell(path, meaning, PICK, may_go=may_go), *heap]
+            return [Cell(path, label, PICK, may_go=may_go), *heap]
         if isinstance(inner, YesNo):
             return [Cell(path, self._worded(path, tongue.name(said)), SWITCH, may_go=may_go)]
         if isinstance(inner, Claims):
-            return [Cell(path, f"{meaning} ({len(said)})", PICK)]
+            return [Cell(path, f"{label} ({len(said)})", PICK)]
         player = said if isinstance(inner, OneOf) and inner.of == PLAYER else ""
         if isinstance(inner, OneOf) and inner.of == PLAYER:
-            return [Cell(path, meaning, PICK, player=player, may_go=may_go)]
+            return [Cell(path, label, PICK, player=player, may_go=may_go)]
         empty = isinstance(inner, SomeOf) and not said and inner.of != PLAYER
         words = capital(tongue.name("none") if empty else in_words(said, inner))
         named = isinstance(inner, OneOf) and any(isinstance(one, int) for one in path)
@@ -141,12 +141,12 @@ class Plan:
             if self._front[: len(path)] != path:
                 come = self._describing.who_may_come(self._told, path)
                 cells = tuple(Cell(path, "", PERSON, player=one) for one in come)
-                yield Section(path, self._meaning(str(path[-1])), cells=cells)
+                yield Section(path, self._label(str(path[-1])), cells=cells)
             for at, said in enumerate(rows):
                 yield self._of_person(row, said, (*path, at), len(rows) > inner.least)
         else:
             cells = (*self._pieces(inner, rows, path), self._more(inner, path, not rows))
-            yield Section(path, self._meaning(str(path[-1])), cells=cells)
+            yield Section(path, self._label(str(path[-1])), cells=cells)
             if isinstance(row, Form):
                 for at, said in enumerate(rows):
                     yield from self._inner_people(row, said, (*path, at))
@@ -161,7 +161,7 @@ class Plan:
                 yield from self._of_list(inner, said[name], (*path, name), False)
 
     def _more(self, inner: ListOf, path: Path, bare_list: bool) -> Cell:
-        name = self._meaning(str(path[-1]))
+        name = self._label(str(path[-1]))
         return Cell(path, f"+ {name}" if bare_list else "+", ADD)
 
     def _of_person(self, row: Form, said: Mapping[str, Any], path: Path, may_go: bool) -> Section:

@@ -62,7 +62,7 @@ class Situation:
         return self._plan(self.told)
 
     def _plan(self, told: Any) -> Plan:
-        return Plan(self.describing, told, self.meaning, self.front or (), self.lacks)
+        return Plan(self.describing, told, self.calling.label, self.front or (), self.lacks)
 
     def meaning(self, name: str) -> str:
         """What a fact is, in words."""

@@ -89,7 +89,7 @@ def test_an_example_is_changed_piece_by_piece_and_ruled_at_once(phone, size, lan
     assert not faults(ui.app.shell)
     ui.tap(shown(ui, VerdictStrip)[0])
     ui.settle()
-    assert shown(ui, RulingCard)
+    ui.wait_for(lambda: shown(ui, RulingCard))
     ui.tap(tongue.say("app.ruling.show"))
     ui.settle()
     assert shown(ui, Billboard)

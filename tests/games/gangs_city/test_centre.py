@@ -61,7 +61,7 @@ def test_a9_a_gilet_on_the_centre_is_a_gros_calibre() -> None:
         )
     )
     assert ruling.verdict == "violet"
-    assert ruling.decisive == "gangs_city.shootout.highest"
+    assert ruling.decisive == "gangs_city.centre.gros_calibre"
     assert ruling.rules[:2] == ("gangs_city.shootout.kills", "gangs_city.centre.gros_calibre")
 
 
@@ -75,7 +75,21 @@ def test_a9_and_so_it_protects_nobody() -> None:
         )
     )
     assert ruling.verdict == "vert"
-    assert ruling.decisive == "gangs_city.shootout.highest"
+    assert ruling.decisive == "gangs_city.centre.gros_calibre"
+    assert ruling.clause is not None and ruling.clause.facts["player"] == "violet"
+
+
+def test_a9_a_blue_side_that_shoots_decides_nothing_where_the_same_gang_wins_anyway() -> None:
+    ruling = resolve_centre_fight(
+        CentreFight(
+            (
+                gang("violet", 1, "tueuse", 7, settling="gilet", kills="vert/flic"),
+                gang("vert", 2, "flic", 4),
+            )
+        )
+    )
+    assert ruling.verdict == "violet"
+    assert ruling.decisive == "gangs_city.shootout.dead_count_nothing"
 
 
 def test_d3_when_all_fall_the_tile_stays_on_the_pile() -> None:
@@ -160,7 +174,8 @@ def test_a9_a_reglement_tile_on_the_centre_has_no_side_and_kills() -> None:
     assert session.keys == ("kill.centre_1.vert",)
     say(session, "kill.centre_1.vert", "violet/petite_frappe")
     ruling = ruled(session, "shootout.centre_1")
-    assert (ruling.verdict, ruling.decisive) == ("vert", "gangs_city.shootout.highest")
+    dead = "gangs_city.shootout.dead_count_nothing"
+    assert (ruling.verdict, ruling.decisive) == ("vert", dead)
     assert session.table.dead == ("petite_frappe",)
 
 

@@ -364,6 +364,14 @@ def test_a7_owner_wins_a_tie_even_against_a_chief() -> None:
     assert "gangs_city.shootout.tie" in ruling.rules
 
 
+def test_a7_a_tie_names_who_is_behind_those_tied() -> None:
+    tied = gang("violet", 1, 4, chief=True), gang("vert", 2, 5), gang("rouge", 3, 3)
+    ruling = resolve_shootout(fight(*tied, owner="vert"))
+    assert (ruling.verdict, ruling.decisive) == ("vert", "gangs_city.shootout.tie.owner")
+    (tie,) = [one for one in ruling.reasons if one.rule == "gangs_city.shootout.tie_ahead"]
+    assert (tie.facts["players"], tie.facts["out"]) == (("violet", "vert"), ("rouge",))
+
+
 TIES = {
     "a7_chief_in_the_fight_wins_a_tie_between_attackers": (
         fight(gang("violet", 1, 5), gang("vert", 2, 4, chief=True)),
@@ -709,7 +717,8 @@ def test_d3_all_attackers_dead_the_owner_stays_and_nobody_counts() -> None:
     )
     say(session, "kill.tripot.vert", "violet/tueuse")
     ruling = ruled(session, "shootout.tripot", 1)
-    assert (ruling.verdict, ruling.decisive) == ("vert", "gangs_city.shootout.highest_keeps")
+    dead = "gangs_city.shootout.dead_count_nothing"
+    assert (ruling.verdict, ruling.decisive) == ("vert", dead)
 
 
 def test_a5_attack_is_read_for_attackers_defence_for_the_owner() -> None:
@@ -810,7 +819,8 @@ def test_a7_a_tie_by_turn_order_says_that_neither_possession_nor_a_chief_decided
 def test_d3_whoever_is_left_standing_wins_by_print_and_with_a_total_of_0_by_our_reading() -> None:
     shooter = gang("violet", 1, 4, settling="gros_calibre", kills="vert/dealer")
     ruling = resolve_shootout(fight(shooter, gang("vert", 2, ("dealer", 4))))
-    assert (ruling.verdict, ruling.decisive) == ("violet", "gangs_city.shootout.highest")
+    dead = "gangs_city.shootout.dead_count_nothing"
+    assert (ruling.verdict, ruling.decisive) == ("violet", dead)
     weak = gang("violet", 1, 0, settling="gros_calibre", kills="vert/dealer")
     ruling = resolve_shootout(fight(weak, gang("vert", 2, ("dealer", 4))))
     assert (ruling.verdict, ruling.decisive) == ("violet", "gangs_city.shootout.last_standing")

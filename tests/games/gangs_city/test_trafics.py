@@ -233,6 +233,8 @@ def test_r5_a_tie_for_most_leaves_it_to_nobody(holder: str) -> None:
     ruling = resolve_leader(tied)
     assert ruling.verdict == NOBODY
     assert ruling.decisive == TIE
+    (behind,) = [one for one in ruling.reasons if one.rule == "gangs_city.leader.behind"]
+    assert behind.facts["out"] == ("rouge",)
     assert ruling.reasons[-1].facts["players"] == ("violet", "vert")
 
 

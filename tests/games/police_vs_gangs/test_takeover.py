@@ -93,6 +93,14 @@ def test_29_then_the_lowest_on_the_track() -> None:
     assert ruling.clause is not None and ruling.clause.facts["out"] == ("vert",)
 
 
+def test_29_a_tie_names_who_is_behind_those_tied() -> None:
+    two = gangster("jaune", 5, score=1), gangster("vert", 5, score=9)
+    ruling = on(*two, gangster("rouge", 3))
+    assert (ruling.verdict, ruling.decisive) == ("jaune", "police_vs_gangs.takeover.tie_lowest")
+    (tie,) = [one for one in ruling.reasons if one.rule == "police_vs_gangs.takeover.tie_ahead"]
+    assert (tie.facts["players"], tie.facts["out"]) == (("jaune", "vert"), ("rouge",))
+
+
 def test_29_still_tied_and_no_agreement_nobody_takes_it() -> None:
     three = (gangster(one, 5, score=at // 2) for at, one in enumerate(("jaune", "vert", "rouge")))
     ruling = on(*three)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.light import but
-from companion.core.ruling import NOBODY, Ruling, because
+from companion.core.ruling import NOBODY, Reason, Ruling, because
 from companion.games.gangs_city.ground import CENTRE
 from companion.games.gangs_city.rules.combat import (
     THE_CENTRE,
@@ -22,7 +22,30 @@ def resolve_centre_fight(situation: CentreFight) -> Ruling[str]:
     losses = resolve_losses(shootout)
     fight = resolve_for_centre(after_losses(shootout, losses.verdict))
     shots = losses.reasons if has_shots(shootout) else ()
-    return Ruling(fight.verdict, (*shots, *fight.reasons))
+    by = fight.by if _winner_by_sides(situation) == fight.verdict else _blue_shot(situation, shots)
+    return Ruling(fight.verdict, (*shots, *fight.reasons), by)
+
+
+def _winner_by_sides(situation: CentreFight) -> str:
+    """Who would win a pile if a blue side protected there as it does on a place."""
+    vests = {gang.player for gang in situation.gangs if gang.settling == "gilet"}
+    dead = tuple(
+        [
+            gang.kills
+            for gang in situation.gangs
+            if gang.settling == "gros_calibre" and gang.kills.partition("/")[0] not in vests
+        ]
+    )
+    shootout = Shootout(situation.pile, situation.gangs)
+    return resolve_for_centre(after_losses(shootout, dead)).verdict
+
+
+def _blue_shot(situation: CentreFight, shots: tuple[Reason, ...]) -> Reason | None:
+    """The clause that a blue side shoots on a pile, as it is told of the first who shows one."""
+    vests = {gang.player for gang in situation.gangs if gang.settling == "gilet"}
+    told = (part for shot in shots for part in shot.parts)
+    clauses = (one for one in told if one.rule == "gangs_city.centre.gros_calibre")
+    return next((one for one in clauses if one.facts["player"] in vests), None)
 
 
 def resolve_losses_anywhere(situation: Shootout) -> Ruling[tuple[str, ...]]:

@@ -58,8 +58,18 @@ def resolve_leader(sector: Sector) -> Ruling[str]:
         former = former_leader(sector, ahead[0])
         return Ruling(ahead[0], (*counted, *former, _tell_led(sector, ahead[0], best)))
     tie = because("gangs_city.leader.tie", players=ahead, trafic=trafic, total=best)
+    counted += _tell_behind(sector, ahead, best)
     former = () if keeps_box(sector) else former_leader(sector, NOBODY)
     return Ruling(NOBODY, (*counted, *former, tie))
+
+
+def _tell_behind(sector: Sector, ahead: tuple[str, ...], best: int) -> tuple[Reason, ...]:
+    """The reason who has a part in a sector, but less than those tied, if anybody."""
+    out = tuple([share.player for share in sector.shares if 0 < share.total < best])
+    if not out:
+        return ()
+    facts = {"players": ahead, "out": out, "trafic": sector.trafic, "total": best}
+    return (Reason("gangs_city.leader.behind", facts),)
 
 
 def former_leader(sector: Sector, leader: str) -> tuple[Reason, ...]:

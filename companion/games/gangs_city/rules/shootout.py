@@ -59,7 +59,7 @@ def resolve_fight(situation: Shootout) -> Ruling[str]:
     if not gangs:
         return Ruling(owner, (*fallen, _tell_nobody_left(place, owner)))
     if len(gangs) == 1:
-        return Ruling(gangs[0].player, _tell_one_left(situation, gangs[0]))
+        return _rule_one_left(situation, gangs[0])
     strengths = {gang.player: count_strength(gang, owner) for gang in gangs}
     best = max(ruling.verdict for ruling in strengths.values())
     ahead = tuple([gang for gang in gangs if strengths[gang.player].verdict == best])
@@ -71,9 +71,18 @@ def resolve_fight(situation: Shootout) -> Ruling[str]:
     if len(ahead) == 1:
         winner = ahead[0].player
         return Ruling(winner, (*counted, _tell_highest(situation, winner, best)))
-    tie = because("gangs_city.shootout.tie", players=tuple([g.player for g in ahead]), total=best)
+    tie = _tell_tie(ahead, gangs, best)
     decided = break_tie(ahead, owner, place)
     return Ruling(decided.verdict, (*counted, tie, *decided.reasons))
+
+
+def _tell_tie(ahead: tuple[Gang, ...], gangs: tuple[Gang, ...], total: int) -> Reason:
+    """The reason that several gangs are tied, and whom they leave behind."""
+    out = tuple([gang.player for gang in gangs if gang not in ahead])
+    facts = {"players": tuple([gang.player for gang in ahead]), "total": total}
+    if out:
+        return Reason("gangs_city.shootout.tie_ahead", {**facts, "out": out})
+    return Reason("gangs_city.shootout.tie", facts)
 
 
 def _tell_nobody_left(place: str, owner: str) -> Reason:
@@ -83,19 +92,21 @@ def _tell_nobody_left(place: str, owner: str) -> Reason:
     return because("gangs_city.shootout.nobody_left", place=place, owner=owner)
 
 
-def _tell_one_left(situation: Shootout, gang: Gang) -> tuple[Reason, ...]:
-    """The reason that a player is alone in a shoot-out, from the start or after the losses."""
-    fallen, place = fallen_gangs(situation), situation.place
+def _rule_one_left(situation: Shootout, gang: Gang) -> Ruling[str]:
+    """Rule that a player is alone in a shoot-out, from the start or after the losses."""
+    fallen, place, player = fallen_gangs(situation), situation.place, gang.player
     if not fallen:
-        return (_tell_alone(gang, place, situation.owner),)
+        return Ruling(player, (_tell_alone(gang, place, situation.owner),))
     strength = count_strength(gang, situation.owner)
-    if strength.verdict > 0:  # the fallen count for nothing: the one total there is is the highest
-        highest = _tell_highest(situation, gang.player, strength.verdict)
-        return (*fallen, *_tell_undefended(situation), *strength.reasons, highest)
-    if gang.player == situation.owner and strength.verdict == 0:
-        return (*fallen, because("gangs_city.shootout.repelled", player=gang.player, place=place))
-    last = because("gangs_city.shootout.last_standing", player=gang.player, place=place)
-    return (*fallen, *_tell_undefended(situation), last)
+    if strength.verdict > 0:  # the one total there is is the highest, since the dead have none
+        highest = _tell_highest(situation, player, strength.verdict)
+        told = (*fallen, *_tell_undefended(situation), *strength.reasons, highest)
+        return Ruling(player, told, fallen[0])
+    if player == situation.owner and strength.verdict == 0:
+        repelled = because("gangs_city.shootout.repelled", player=player, place=place)
+        return Ruling(player, (*fallen, repelled))
+    last = because("gangs_city.shootout.last_standing", player=player, place=place)
+    return Ruling(player, (*fallen, *_tell_undefended(situation), last))
 
 
 def _tell_highest(situation: Shootout, winner: str, total: int) -> Reason:
@@ -162,7 +173,7 @@ def resolve_shootout(situation: Shootout) -> Ruling[str]:
     losses = resolve_losses(situation)
     fight = resolve_fight(after_losses(situation, losses.verdict))
     shots = losses.reasons if has_shots(situation) else ()
-    return Ruling(fight.verdict, (*shots, *fight.reasons))
+    return Ruling(fight.verdict, (*shots, *fight.reasons), fight.by)
 
 
 def has_shots(situation: Shootout) -> bool:

@@ -189,18 +189,25 @@ def _rule_strongest(situation: Takeover, there: tuple[Fighting, ...]) -> Ruling[
     best = max(ruling.verdict for ruling in strengths.values())
     ahead = tuple(one for one in there if strengths[one.player].verdict == best)
     if len(ahead) > 1:
-        tied = _rule_tied(situation, ahead, best)
+        tied = _rule_tied(situation, ahead, _tell_tie(ahead, there, best))
         return Ruling(tied.verdict, (*told, *tied.reasons), tied.clause)
     winner, out = ahead[0].player, tuple(one.player for one in there if one not in ahead)
     facts = {"player": winner, "place": place, "total": best, "out": out}
     return Ruling(winner, (*told, Reason("police_vs_gangs.takeover.highest", facts)))
 
 
-def _rule_tied(situation: Takeover, ahead: tuple[Fighting, ...], best: int) -> Ruling[str]:
+def _tell_tie(ahead: tuple[Fighting, ...], there: tuple[Fighting, ...], best: int) -> Reason:
+    """The reason that several gangsters are tied, and whom they leave behind."""
+    facts = {"players": tuple(one.player for one in ahead), "total": best}
+    out = tuple(one.player for one in there if one not in ahead)
+    if out:
+        return Reason("police_vs_gangs.takeover.tie_ahead", {**facts, "out": out})
+    return Reason("police_vs_gangs.takeover.tie", facts)
+
+
+def _rule_tied(situation: Takeover, ahead: tuple[Fighting, ...], tie: Reason) -> Ruling[str]:
     """Rule who takes a place in a tie: the owner, the lowest, by agreement, or nobody."""
     place = situation.place
-    players = tuple(one.player for one in ahead)
-    tie = because("police_vs_gangs.takeover.tie", players=players, total=best)
     left, broken = settle(ahead, tie_breaks(situation), place=place)
     if len(left) == 1:
         return Ruling(left[0].player, (tie, *broken))

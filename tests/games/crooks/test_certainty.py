@@ -53,6 +53,7 @@ def test_crk22_a_count_may_stop_once_only_the_leader_has_cards_left() -> None:
         assert "stop" not in session.keys and refuse(session, "stop", "stop") == (NOT_YET,)
         read_next(session, NORTH)
     assert session.keys == ("face.crook.4", "stop")
+    assert ruled(session, "certain.target_9").decisive == CERTAIN
     words = session.prompt("stop").words, session.prompt("stop").about.short
     assert [one and one.rule for one in words] == ["crooks.ask.stop", "crooks.ask.stop.short"]
     say(session, "stop", "stop")

@@ -86,6 +86,9 @@ def read_cards(night: Night[Table], left: tuple[str, ...]) -> Asking[bool]:
         yield from unread_questions(table, target)
         yield from stop_questions(table, left)
 
+    if any(unread_questions(night.table, target)) and any(stop_questions(night.table, left)):
+        certain = may_stop_before(night.table, left)
+        yield from night.remind(f"certain.{target}", *certain.reasons)
     while any(unread_questions(night.table, target)):
         asked, reply = yield from night.first(questions)
         if asked.key == STOP:

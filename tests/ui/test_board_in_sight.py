@@ -14,15 +14,18 @@ from companion.terminal.random_play import reply_at_random
 from companion.ui.boards.kit.drawing import Drawing
 from companion.ui.boards.kit.goal import LARGER
 from companion.ui.boards.kit.viewport import Viewport
+from companion.ui.look.theme import theme
 from tests.contract.evenings import evening
 from tests.ui.counting import counting
 from tests.ui.driver import Driver, UnitTestTouch
-from tests.ui.test_layout_walk import UPRIGHT
+from tests.ui.test_layout_walk import SIZES
 from tests.ui.thumbs import Thumbs
 
 REPLIES = 25
 STILL = 30  # frames without a touch, after which words are drawn sharp
 LEAST_SEEN = {100: 0.45, 150: 0.33}  # of the height of the table, by the size of its letters
+POSES = [(size, text_size) for text_size in LEAST_SEEN for size in SIZES]
+SEEN_OF_A_KIND = 2  # questions that begin alike are looked at so often
 
 
 def table_of(ui: Driver) -> Any:
@@ -83,32 +86,48 @@ def test_no_reply_lays_out_or_draws_the_whole_board(phone, done, game):
 
 
 @pytest.mark.usefixtures("no_idle_work")
-@pytest.mark.parametrize("text_size", LEAST_SEEN)
-@pytest.mark.parametrize("size", UPRIGHT)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_board_to_be_tapped_is_in_sight_with_its_spots(phone, game, size, text_size):
+def test_a_board_to_be_tapped_is_in_sight_with_its_spots(phone, game):
     session, chance = evening(game, 5)
-    ui = phone.lay(session, size, text_size=text_size)
-    layout, thumbs, asked = table_of(ui), Thumbs(ui), 0
+    ui, asked = phone.lay(session), Counter[str]()
+    layout, thumbs = table_of(ui), Thumbs(ui)
     for _ in play(ui, session, chance, 2 * REPLIES, pause=0):  # nothing sharp is looked at
-        board = layout.board
-        if not layout.asked or layout.prompt.has_pad:
+        kind = session.keys[0].partition(".")[0] if session.keys else ""
+        looked_at = layout.asked or layout.board.keeps_room
+        if not looked_at or layout.prompt.has_pad or asked[kind] == SEEN_OF_A_KIND:
             continue
-        asked += 1
-        _, bottom, _, top = board.sight
-        question = session.keys[:1], layout.prompt.question
+        asked[kind] += 1
+        for size, text_size in POSES:
+            hold(ui, size, text_size)
+            assert_in_sight(layout, thumbs, (size, text_size, session.keys[:1]))
+        hold(ui, *POSES[0])
+    assert asked
+
+
+def hold(ui: Driver, size: tuple[int, int], text_size: int) -> None:
+    """Show the table at a size with letters of a size."""
+    ui.app.preferences.text_size = text_size
+    ui.resize(*size)
+    ui.frames(4)
+
+
+def assert_in_sight(layout: Any, thumbs: Thumbs, told: Any) -> None:
+    """Hold the board in sight against the share it must have, and its spots against the board."""
+    board = layout.board
+    left, bottom, right, top = board.sight
+    if layout.wide:
+        assert right - left >= layout.width / 2 - 1, told
+    elif layout.asked:
         rest = board.height - layout.prompt.least  # beside the question and its first answer
-        least = min(least_seen(layout, text_size) * layout.height, rest)
-        assert top - bottom >= least - 1, question
-        hidden = [spot for spot in board.offered.options if not reachable(thumbs, spot)]
-        assert not hidden, question
-    assert asked or game == "blackrock_city"
+        assert top - bottom >= min(least_seen(layout) * layout.height, rest) - 1, told
+    offered = board.offered.options if layout.asked else ()
+    assert not [spot for spot in offered if not reachable(thumbs, spot)], told
 
 
-def least_seen(layout: Any, text_size: int) -> float:
+def least_seen(layout: Any) -> float:
     """The share of the height that is board; less while a row says what hands must do."""
     hands_first = layout.rulings.folded and layout.rulings.to_do
-    return LEAST_SEEN[150] if hands_first else LEAST_SEEN[text_size]
+    return LEAST_SEEN[150 if hands_first else theme.text_size]
 
 
 def reachable(thumbs: Thumbs, spot: str) -> bool:

@@ -20,7 +20,7 @@ from companion.ui.look.theme import theme
 from companion.ui.table.boxes import give_box, hang_below, lay_timer, stand_on, timer_height
 from companion.ui.table.shares import SLIVER, Shares
 
-BOARD_SHARE, LEAST_SHARE = 0.55, 0.42  # of the width, sideways
+BOARD_SHARE, LEAST_SHARE = 0.55, 0.5  # of the width, sideways
 COLUMN = 23  # lines of text: a prompt narrower than that breaks its rows
 TIGHT, TIGHT_SIDEWAYS = 38, 27  # lines of text: below that, a pad needs the room of the scores
 GLASS = dp(80)  # what a timer takes that is not slim

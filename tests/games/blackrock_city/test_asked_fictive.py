@@ -35,6 +35,8 @@ def test_brc34_d27_the_fictive_player_wins_the_game_by_the_option_only(
     ruling = asked("victory", table=TWO, standings=AHEAD, **reading)
     assert (ruling.verdict, ruling.decisive) == ((winner,), f"blackrock_city.victory.{decisive}")
     assert f"blackrock_city.victory.{told}" in ruling.rules
+    by_option = "blackrock_city.victory.fictive_counts"
+    assert (by_option in ruling.rules) == (winner == "fictive")
 
 
 def test_brc34_d27_a_tie_behind_the_fictive_player_is_decided_by_his_being_left_out() -> None:

@@ -502,6 +502,9 @@ def test_a_tile_that_may_be_placed_counts_when_it_is_turned_over_and_no_other_do
 def test_what_a_misplaced_character_is_worth_is_cited_to_the_chapter_of_its_spot() -> None:
     beside = {**SIDE, "beyond": "character", "taken_by": "vert", "who": "mac", "action": "combat"}
     pile = {**CENTRE, "pile": 0, "who": "mac", "action": "combat"}
-    for tile, key in ((beside, "side_counts_nothing"), (pile, "pile_counts_nothing")):
+    for tile, key in (
+        (beside, "gangs_city.reveal.side_counts_nothing"),
+        (pile, "gangs_city.reveal.pile_counts_nothing"),
+    ):
         ruling = asked_alone("misplaced", {"tile": tile})
-        assert (ruling.verdict, ruling.decisive) == ("nothing", f"gangs_city.reveal.{key}")
+        assert (ruling.verdict, ruling.decisive) == ("nothing", key)

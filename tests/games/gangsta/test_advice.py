@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.ruling import because
 from companion.core.session import Session
 from companion.evening.evening import Evening
 from companion.games.gangsta.advice import advise_moment, advise_row
@@ -24,6 +25,10 @@ def test_every_heist_of_the_row_is_told_possible_or_what_it_lacks() -> None:
     }
     assert found["h201"].decisive == "gangsta.ways.count"
     assert found["h205"].decisive == "gangsta.heist.short"
+
+    (possible, lacking, _) = advise_moment(table, "action")
+    assert possible.said == because("gangsta.ways.so_many", count=1)
+    assert lacking.said.rule == "gangsta.ways.lacking"
 
 
 def test_before_the_mobilisation_money_makes_ready() -> None:

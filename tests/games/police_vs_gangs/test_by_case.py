@@ -308,9 +308,11 @@ def test_89_badges_of_a_failed_talk_bind_nobody() -> None:
 
 def test_88_the_place_changes_hands_last() -> None:
     takers = (Taker("violet", "gangsters"), Taker("rouge", "police"))
-    for owner, key in (("violet", "place_last"), (NOBODY, "place_last_neutral")):
+    taken = "police_vs_gangs.hand_out.place_last"
+    neutral = "police_vs_gangs.hand_out.place_last_neutral"
+    for owner, key in (("violet", taken), (NOBODY, neutral)):
         rules = resolve_hand_out(HandOut(takers, (Claim("rouge", PLACE),), {}, owner)).rules
-        assert f"police_vs_gangs.hand_out.{key}" in rules
+        assert key in rules
     kept = resolve_hand_out(HandOut(takers, (Claim("violet", PLACE),), {}, "violet")).rules
     assert "police_vs_gangs.hand_out.place_last" not in kept
 

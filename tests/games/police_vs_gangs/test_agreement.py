@@ -232,7 +232,8 @@ def test_81_the_following_of_nobody_are_all() -> None:
 def test_87_a_forbidden_promise_is_void_or_by_option_ends_the_deal() -> None:
     parties = (Party("rouge", outside=True), Party("jaune"))
     situation = deal(Claim("rouge", PLACE), parties=parties)
-    assert decided(situation) == (AGREEMENT, "police_vs_gangs.agreement.outside_void")
+    assert decided(situation) == (AGREEMENT, "police_vs_gangs.agreement.stated")
+    assert "police_vs_gangs.agreement.outside_void" in resolve_agreement(situation).rules
     assert {"police_vs_gangs.agreement.outside", "police_vs_gangs.agreement.stated"} <= set(
         said(situation)
     )

@@ -72,14 +72,13 @@ def resolve_agreement(situation: Negotiation) -> Ruling[str]:
         return Ruling(DISAGREEMENT, (*told, *against, *_tell_badges_free(situation)), by)
     players = tuple(one.player for one in situation.parties)
     beside = tuple(_tell_numbers(situation.claims))
-    void = tuple([part for one in _tell_outside(situation) for part in one.parts])
     done = because("police_vs_gangs.agreement.no_fight")
     if situation.ended == "agreed":
         closed = because("police_vs_gangs.agreement.consensus", players=players)
-        return Ruling(AGREEMENT, (*told, *beside, closed, done), (*void, closed)[0])
+        return Ruling(AGREEMENT, (*told, *beside, closed, done), closed)
     closed = because("police_vs_gangs.agreement.stated", players=players)
     after = [one for one in told if one.rule == "police_vs_gangs.agreement.wants_all_after"]
-    by = (*void, *_tell_silent(situation), *after, *beside, closed)[0]
+    by = (*_tell_silent(situation), *after, *beside, closed)[0]
     return Ruling(AGREEMENT, (*told, *beside, closed, done), by)
 
 

@@ -172,6 +172,18 @@ def test_what_was_left_out_is_told() -> None:
     assert "police_vs_gangs.assumed.owner" in ruling.rules
 
 
+def test_s2_that_nobody_used_the_reroll_of_a_lieutenant_is_told_where_it_was_left_out() -> None:
+    untold = "police_vs_gangs.assumed.no_reroll"
+    dice = [{"rank": LIEUTENANT}, {"rank": INSPECTEUR, "face": GRADE}]
+    led = {**ASKED, "police": [{"player": "bleu", "dice": dice}]}
+    ruling = ask(POWER_OF_CAMPS, led, ("bleu", "jaune", "vert"))
+    assert ruling.decisive == "police_vs_gangs.power.gangsters_win" and untold in ruling.rules
+    assert untold not in ask(POWER_OF_CAMPS, ASKED, ("bleu", "jaune", "vert")).rules
+    again = [dice[0], {**dice[1], "was": MENOTTE}]
+    led = {**ASKED, "police": [{"player": "bleu", "dice": again}]}
+    assert untold not in ask(POWER_OF_CAMPS, led, ("bleu", "jaune", "vert")).rules
+
+
 def test_106_more_informers_than_dice_are_told_as_they_were_rolled() -> None:
     faces = [{"face": face} for face in ("mafia", "mafia", "grade", "grade", "menotte", "menotte")]
     ruling = ask(POWER_OF_CAMPS, {**ASKED, "indics": faces}, ("bleu", "jaune", "vert"))

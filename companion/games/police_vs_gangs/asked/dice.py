@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -18,6 +18,7 @@ from companion.boxes.police_city import (
     RANKS,
 )
 from companion.core.fields import Field, Form, ListOf, Maybe, OneOf
+from companion.core.fields.maybe import always
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.asked.shared import player
 from companion.games.police_vs_gangs.laid import Die
@@ -27,7 +28,30 @@ from companion.games.police_vs_gangs.rules.dice import Indic, Policeman, Roll, c
 MOST_POLICE = max(POLICEMEN.values())
 RANK = OneOf(RANKS, of="die")
 INDIC_FACE = OneOf(tuple(FACES[INDIC]), of="face")
-INDICS_ROLLED = ListOf(Form({"face": INDIC_FACE, "was": Maybe(INDIC_FACE)}), most=SYMBOLS[INDIC][1])
+Around = Mapping[str, Any]
+
+
+def _may_have_been_rerolled(said: Around) -> bool:
+    """Does a lieutenant there allow a reroll, and is none told of?"""
+    rows = said.get("police", ())
+    dice = [die for row in rows for die in row["dice"]]
+    rolled = [*dice, *said.get("indics", ())]
+    there = any(die["rank"] == LIEUTENANT for die in dice)
+    return there and said.get("rank") != LIEUTENANT and not any("was" in one for one in rolled)
+
+
+def _before(face: OneOf, rolls: Callable[[Around], bool]) -> Maybe:
+    """A field of the face that a reroll took away, where dice are rolled."""
+    return Maybe(
+        face,
+        because("police_vs_gangs.assumed.no_reroll"),
+        matters=lambda said: rolls(said) and _may_have_been_rerolled(said),
+    )
+
+
+INDICS_ROLLED = ListOf(
+    Form({"face": INDIC_FACE, "was": _before(INDIC_FACE, always)}), most=SYMBOLS[INDIC][1]
+)
 
 
 def _against(said: Mapping[str, Any]) -> tuple[Reason, ...]:
@@ -58,28 +82,44 @@ def _draw_die(chance: Random) -> dict[str, Any]:
 
 
 SHOWN = OneOf((MENOTTE, GRADE, DOUBLE, BLANK), of="face")
-DIE = Form(
-    {
-        "rank": RANK,
-        "face": Maybe(SHOWN),
-        "was": Maybe(SHOWN),
-        "counts": Maybe(OneOf((MENOTTE, GRADE), of="face")),
-    },
-    _against,
-    draw_by=_draw_die,
-)
 
 
-def policeman(players: tuple[str, ...], **more: Field) -> Form:
+def never(said: Around) -> bool:
+    """Default of `rolls`: whether a die was rerolled is nothing to this question."""
+    return False
+
+
+def die(rolls: Callable[[Around], bool]) -> Form:
+    """A field of one die that lies there."""
+    return Form(
+        {
+            "rank": RANK,
+            "face": Maybe(SHOWN),
+            "was": _before(SHOWN, rolls),
+            "counts": Maybe(OneOf((MENOTTE, GRADE), of="face")),
+        },
+        _against,
+        draw_by=_draw_die,
+    )
+
+
+def policeman(
+    players: tuple[str, ...], rolls: Callable[[Around], bool] = never, **more: Field
+) -> Form:
     """A field of one policeman and his dice."""
-    dice = ListOf(DIE, least=1, most=sum(dice_of(3).values()))
+    dice = ListOf(die(rolls), least=1, most=sum(dice_of(3).values()))
     return Form({"player": player(players), **more, "dice": dice})
 
 
-def police(players: tuple[str, ...], least: int = 1, **more: Field) -> ListOf:
-    """A field of every policeman who is there."""
+def police(
+    players: tuple[str, ...],
+    least: int = 1,
+    rolls: Callable[[Around], bool] = never,
+    **more: Field,
+) -> ListOf:
+    """A field of every policeman who is there; `rolls` says when their dice are rolled."""
     once = ("player", "turn") if "turn" in more else ("player",)
-    return ListOf(policeman(players, **more), least, MOST_POLICE, once)
+    return ListOf(policeman(players, rolls, **more), least, MOST_POLICE, once)
 
 
 def faults_of_faces(rows: Iterable[Mapping[str, Any]]) -> Iterator[Reason]:

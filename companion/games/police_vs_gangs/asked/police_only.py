@@ -21,7 +21,7 @@ from companion.games.police_vs_gangs.rules.police_only import PoliceOnly, resolv
 def police_only(players: tuple[str, ...]) -> Form:
     """The form of a place with policemen alone: who, and what their dice show."""
     parts: dict[str, Field] = {
-        "police": police(players),
+        "police": police(players, rolls=are_several_police),
         "owner": owner(players),
         "place": CARD,
         "rerolls": reading("rerolls"),
@@ -31,10 +31,15 @@ def police_only(players: tuple[str, ...]) -> Form:
     return Form(parts, lambda said: tuple(_impossible(said)))
 
 
+def are_several_police(said: Mapping[str, Any]) -> bool:
+    """Is more than one policeman there?"""
+    return len(said["police"]) > 1
+
+
 def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
     yield from owned_by_police(said)
     yield from beyond_dice(said["police"])
-    if len(said["police"]) > 1:
+    if are_several_police(said):
         yield from faults_of_faces(said["police"])
     yield from beyond_rerolls(said, rivals=True)
 

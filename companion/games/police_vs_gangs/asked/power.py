@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.core.asked import AskedAlone
 from companion.core.fields import Count, Field, Form, Maybe
+from companion.core.fields.maybe import always
 from companion.core.ruling import Reason, because
 from companion.games.police_vs_gangs.asked.dice import (
     INDICS_ROLLED,
@@ -38,7 +39,7 @@ def power(players: tuple[str, ...]) -> Form:
     """The form of a place without agreement: card, dice, red tiles."""
     gang = Form({"player": player(players), "fighters": tiles(FIGHTER, least=0)})
     parts: dict[str, Field] = {
-        "police": police(players),
+        "police": police(players, rolls=always),
         "gangsters": gangsters(gang),
         "handcuffs": Count(0, MOST_HANDCUFFS),
         "indics": Maybe(INDICS_ROLLED, because("police_vs_gangs.assumed.no_indics")),

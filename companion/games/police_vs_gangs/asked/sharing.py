@@ -17,7 +17,7 @@ from companion.games.police_vs_gangs.asked.dice import (
     police,
     roll_of,
 )
-from companion.games.police_vs_gangs.asked.police_only import owned_by_police
+from companion.games.police_vs_gangs.asked.police_only import are_several_police, owned_by_police
 from companion.games.police_vs_gangs.asked.shared import (
     CARD,
     CHARACTER,
@@ -50,9 +50,9 @@ def sharing(players: tuple[str, ...]) -> Form:
     not_shared = because("police_vs_gangs.assumed.not_shared")
     not_named = because("police_vs_gangs.assumed.not_named")
     parts: dict[str, Field] = {
-        "police": police(players),
+        "police": police(players, rolls=_roll_off),
         "tiles": ListOf(tile, most=MOST_TILES * MOST_GANGSTERS),
-        "place_to": Maybe(somebody, not_shared, matters=_are_several_police),
+        "place_to": Maybe(somebody, not_shared, matters=are_several_police),
         **{name: Maybe(somebody, not_shared, matters=_tile_shares_matter) for name in SHARED[1:]},
         "tile": Maybe(OneOf(names, of=SOMEBODYS), not_named, matters=_has_tiles),
         "token": Maybe(OneOf(TRAFICS, of="trafic"), not_named, matters=_trafics_matter),
@@ -84,8 +84,9 @@ def _draw_tile(said: Mapping[str, Any], chance: Random) -> tuple[str, str]:
     return f"{tile['player']}/{tile['who']}", chance.choice(shown) if shown else ""
 
 
-def _are_several_police(said: Mapping[str, Any]) -> bool:
-    return len(said["police"]) > 1
+def _roll_off(said: Mapping[str, Any]) -> bool:
+    """Do the police roll against each other, since they have not agreed on everything?"""
+    return are_several_police(said) and bool(items_not_agreed(_situation(said)))
 
 
 def _has_tiles(said: Mapping[str, Any]) -> bool:
@@ -93,7 +94,7 @@ def _has_tiles(said: Mapping[str, Any]) -> bool:
 
 
 def _tile_shares_matter(said: Mapping[str, Any]) -> bool:
-    return _are_several_police(said) and _has_tiles(said)
+    return are_several_police(said) and _has_tiles(said)
 
 
 def _trafics_matter(said: Mapping[str, Any]) -> bool:
@@ -115,7 +116,7 @@ def _impossible(said: Mapping[str, Any]) -> Iterator[Reason]:
         if tile["player"] in there:
             yield because("police_vs_gangs.situation.both_camps", player=tile["player"])
     yield from _wrong_tile(said)
-    if len(there) > 1 and items_not_agreed(_situation(said)):
+    if _roll_off(said):
         yield from faults_of_faces(said["police"])
         yield from beyond_rerolls(said, rivals=True)
 

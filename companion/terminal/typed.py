@@ -98,8 +98,8 @@ def pick(options: Sequence[Any], text: str, of: str, words: Words, by_place: boo
 
 
 def without_accents(text: str) -> str:
-    """A name in small letters without accents."""
-    split = unicodedata.normalize("NFD", text.strip().casefold())
+    """A name in small letters without accents, its spaces (no-break ones too) single and alike."""
+    split = unicodedata.normalize("NFD", " ".join(text.split()).casefold())
     return "".join(letter for letter in split if not unicodedata.combining(letter))
 
 

@@ -6,9 +6,12 @@ import pytest
 
 from companion.content.words import Words
 from companion.core.fields import OneOf
+from companion.games.gangsta.pieces import GANGSTERS, HEISTS
 from companion.terminal.choosing import one_of, options_of
 from companion.terminal.typed import labels
 
+NO_BREAK = set("\u00a0\u202f")
+PIECES = {"heist": HEISTS, "gangster": GANGSTERS}
 TARGETS = ("target_2", "target_5", "target_9")
 HANGOUTS = ("hangout_b", "hangout_c")
 
@@ -35,3 +38,15 @@ def test_names_without_numbers_go_by_their_place_and_after_the_numbered_ones():
     words = Words("en", ("crooks", "app"))
     assert labels(("pass", "nothing_fits"), "", words) == ["1", "2"]
     assert labels((*TARGETS, "pass"), "target", words) == ["2", "5", "9", "10"]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(("game", "kind"), [("gangsta", "heist"), ("gangsta", "gangster")])
+def test_a_name_with_no_break_spaces_is_typed_with_plain_ones(language, game, kind):
+    words = Words(language, (game, "app"))
+    pieces = {words.value(one, kind=kind): one for one in PIECES[kind]}
+    spaced = {name: one for name, one in pieces.items() if NO_BREAK & set(name)}
+    assert spaced
+    field = OneOf(tuple(pieces.values()), kind)
+    for name, piece in spaced.items():
+        assert one_of(field, " ".join(name.split()), words) == piece

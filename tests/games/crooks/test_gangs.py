@@ -23,7 +23,10 @@ def test_crk21_e3_strictly_the_most_members_win_the_bonus() -> None:
 
 def test_crk21_e4_a_tie_for_most_gives_nobody_anything() -> None:
     ruling = score(2, 1, 2)
-    assert (ruling.verdict, ruling.decisive) == ("nobody", "crooks.gangs.tie")
+    assert (ruling.verdict, ruling.decisive) == ("nobody", "crooks.gangs.tie_ahead")
+    assert ruling.reasons[-1].facts["players"] == ("rouge", "vert")
+    assert ruling.reasons[-1].facts["out"] == ("jaune",)
+    assert score(1, 1).decisive == "crooks.gangs.tie"
 
 
 @pytest.mark.parametrize(("counts", "points"), [((1, 0), 5), ((1, 0, 0), 4), ((1, 0, 0, 0), 3)])

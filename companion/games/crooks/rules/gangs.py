@@ -48,7 +48,7 @@ def score_gang(situation: GangScore) -> Ruling[str]:
         return Ruling(NOBODY, (*told, because("crooks.gangs.none", gang=situation.gang)))
     facts = {"gang": situation.gang, "count": most}
     if len(ahead) > 1:
-        return Ruling(NOBODY, (*told, Reason("crooks.gangs.tie", {**facts, "players": ahead})))
+        return Ruling(NOBODY, (*told, _tell_tie(situation, ahead, most)))
     bonus = {"points": situation.bonus, "number": len(situation.members)}
     won = Reason("crooks.gangs.most", {**facts, "player": ahead[0], **bonus})
     return Ruling(ahead[0], (*told, won, *_tell_relative(situation, most)), won)
@@ -60,6 +60,15 @@ def _tell_counted(situation: GangScore) -> Iterator[Reason]:
     for one in situation.members:
         facts = {"player": one.player, "gang": situation.gang, "count": one.count}
         yield Reason("crooks.gangs.counted", facts)
+
+
+def _tell_tie(situation: GangScore, ahead: tuple[str, ...], most: int) -> Reason:
+    """The reason that several players tie for most members of a gang, and who has fewer."""
+    facts = {"gang": situation.gang, "count": most, "players": ahead}
+    out = tuple(one.player for one in situation.members if one.count < most)
+    if not out:
+        return Reason("crooks.gangs.tie", facts)
+    return Reason("crooks.gangs.tie_ahead", {**facts, "out": out})
 
 
 def _tell_relative(situation: GangScore, most: int) -> Iterator[Reason]:

@@ -102,18 +102,17 @@ def test_brc23_whoever_is_to_move_does_not_spend_a_clock() -> None:
 
 
 @pytest.mark.parametrize(
-    ("renounced", "decisive", "printed"),
-    [
-        ([], "blackrock_city.end.somebody_bids", "printed"),
-        (["bleu"], "blackrock_city.end.other_bids", "reading"),
-    ],
+    ("renounced", "read"),
+    [([], ()), (["bleu"], ("blackrock_city.end.other_bids",))],
 )
-def test_brc36_d9_of_two_players_one_who_renounces_does_not_end_the_game_by_a_reading(
-    renounced: list[str], decisive: str, printed: str
+def test_brc31_of_two_players_one_who_renounces_does_not_end_the_game_by_print_then_a_reading(
+    renounced: list[str], read: tuple[str, ...]
 ) -> None:
     ruling = asked("renouncing", players=["bleu", "marron"], renounced=renounced)
-    assert (ruling.verdict, ruling.decisive) == ("goes_on", decisive)
-    assert status(decisive) == printed
+    assert (ruling.verdict, ruling.decisive) == ("goes_on", "blackrock_city.end.somebody_bids")
+    assert ruling.rules == ("blackrock_city.end.somebody_bids", *read)
+    assert status(ruling.decisive) == "printed"
+    assert {status(one) for one in read} <= {"reading"}
 
 
 # The ride
@@ -173,9 +172,12 @@ def test_brc21_the_stagecoach_stays_with_the_second_bidder_by_the_sheriff_s_own_
     assert chapter == "Le bandit rejoint le sheriff"
 
 
-def test_brc28_d17_a_guarded_stagecoach_tile_is_decided_by_a_reading() -> None:
+def test_brc21_a_guarded_stagecoach_tile_is_decided_by_print_before_the_reading() -> None:
     ruling = asked("stagecoach", bids=BIDS, shows="stagecoach", sheriff_there=True)
-    assert (ruling.verdict, ruling.decisive) == ("marron", "blackrock_city.stagecoach.guarded")
+    assert (ruling.verdict, ruling.decisive) == ("marron", "blackrock_city.stagecoach.not_guarded")
+    at = ruling.rules.index(ruling.decisive)
+    assert ruling.rules[at + 1] == "blackrock_city.stagecoach.guarded"
+    assert (status(ruling.decisive), status(ruling.rules[at + 1])) == ("printed", "reading")
 
 
 def test_brc28_a_stagecoach_tile_names_everybody_it_puts_out() -> None:

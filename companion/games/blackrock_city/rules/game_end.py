@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from companion.core.light import light
-from companion.core.ruling import Reason, Ruling, because
+from companion.core.ruling import Ruling, because
 from companion.core.situations import need_each_once, need_players, need_some, none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE, NO_PLAYERS, SAME_PLAYER
 from companion.games.blackrock_city.rules.order import not_seated
@@ -60,7 +60,8 @@ def resolve_renouncing(situation: Renouncing) -> Ruling[str]:
         one = because("blackrock_city.end.one_renounces", player=renounced[0])
         return Ruling(OVER, (one,))
     others = tuple([player for player in players if player not in renounced])
-    if len(players) == 2 and renounced:
-        facts = {"player": renounced[0], "other": others[0]}
-        return Ruling(GOES_ON, (Reason("blackrock_city.end.other_bids", facts),))
-    return Ruling(GOES_ON, (because("blackrock_city.end.somebody_bids", players=others),))
+    not_all = because("blackrock_city.end.somebody_bids", players=others)
+    if len(players) > 2 or not renounced:
+        return Ruling(GOES_ON, (not_all,))
+    for_two = because("blackrock_city.end.other_bids", player=renounced[0], other=others[0])
+    return Ruling(GOES_ON, (not_all, for_two), not_all)

@@ -74,11 +74,11 @@ def _resolve_taker(situation: Stagecoach, winner: str, others: tuple[Placed, ...
     second = _resolve_second(others)
     if not situation.silver:
         return Ruling(NOBODY, (because("blackrock_city.stagecoach.no_silver"),))
+    not_his = because("blackrock_city.stagecoach.not_guarded", player=winner)
     if situation.sheriff_there and situation.shows == STAGECOACH:
         guarded = because("blackrock_city.stagecoach.guarded", player=winner)
-        return Ruling(second.verdict, (guarded, *second.reasons), guarded)
+        return Ruling(second.verdict, (not_his, guarded, *second.reasons), not_his)
     if situation.sheriff_there and second.verdict != NOBODY:
-        not_his = because("blackrock_city.stagecoach.not_guarded", player=winner)
         return Ruling(second.verdict, (not_his, *second.reasons), second.clause)
     if situation.shows != STAGECOACH:
         return second

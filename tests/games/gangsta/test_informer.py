@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.content.citations import read_citations
 from companion.core.ruling import Ruling, SituationError
 from companion.evening.alone import ask
 from companion.games.gangsta.asked.informer import INFORMER
@@ -62,6 +63,7 @@ def test_cd_5_a_boss_alone_loses_the_money_and_nobody() -> None:
     assert ruling.verdict == {"pays": {"bob": 2}, "discards": ()}
     assert ruling.decisive == "gangsta.informer.only_boss"
     assert "gangsta.informer.boss_pays" in ruling.rules
+    assert read_citations("gangsta")["gangsta.informer.boss_pays"].status == "printed"
     broke = drawn(SAFE, Watched("bob", 0, 0, 0))
     assert broke.verdict == {"pays": {}, "discards": ()}
     assert broke.decisive == "gangsta.informer.nothing_left"

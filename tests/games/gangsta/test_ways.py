@@ -129,7 +129,7 @@ def test_before_the_mobilisation_the_least_money_comes_next() -> None:
     assert not find_ways(HeistWays(heist("MS", crew(a="m", b="s", c="H")), mobilised=False)).sets
     told = resolve_ways(HeistWays(asked, money=1, mobilised=False)).reasons
     assert [one.rule for one in told[1:]] == [
-        "gangsta.ways.aims",
+        "gangsta.note.order_of_ways",
         "gangsta.ways.any_order",
         "gangsta.ways.any_order",
     ]

@@ -38,7 +38,9 @@ def rule_ways(situation: HeistWays, found: Found) -> Ruling[int]:
     counted = tell_count(found, situation.announced)
     told = (tell_way(situation, way) for way in found.best)
     left = _tell_left_out(situation, found)
-    return Ruling(found.sets, (counted, because("gangsta.ways.aims"), *told, *left), counted)
+    return Ruling(
+        found.sets, (counted, because("gangsta.note.order_of_ways"), *told, *left), counted
+    )
 
 
 def tell_count(found: Found, heist: Heist) -> Reason:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.content.citations import read_citations
 from companion.core.session import Session
 from companion.games.gangs_city.rules.placement import Placement, may_place
 from companion.games.gangs_city.rules.settling import (
@@ -141,6 +142,9 @@ def test_p16_what_a_mistake_costs(
     assert ruling.rules[:3] == (FAULTS[fault], "gangs_city.settling.fighters", rule)
     names = "gangs_city.settling.names_side" in ruling.rules
     assert names == (verdict == COUNTS and fault == "on_place")  # 25b
+    removed = "gangs_city.settling.removed_as_well"  # printed for the other mistakes
+    assert (removed in ruling.rules) == (verdict == LOSES_POINT)
+    assert read_citations("gangs_city")[removed].status == "reading"
 
 
 def test_25a_alone_on_the_centre_nobody_fights_beside_it() -> None:

@@ -34,7 +34,8 @@ def test_g1_points_come_from_trafics_led_and_the_largest_district() -> None:
     assert ruling.decisive == "gangs_city.score.turn"
     assert ruling.rules.count("gangs_city.score.trafic") == 2
     assert "gangs_city.score.district" in ruling.rules
-    assert ruling.reasons[-1].facts["total"] == 11
+    told = ruling.reasons[-1].facts
+    assert (told["led"], told["district"], told["total"]) == (4, 2, 11)
 
 
 def test_e3_a_turn_may_bring_nothing() -> None:

@@ -50,14 +50,15 @@ def resolve_settling_mistake(situation: SettlingMistake) -> Ruling[str]:
     if verdict == COUNTS and situation.fault == "on_place":
         names = because("gangs_city.settling.names_side", player=situation.player)
         return Ruling(verdict, (*reasons, decisive, names), decisive)
+    removed = (because("gangs_city.settling.removed_as_well"),) * (verdict == LOSES_POINT)
     if verdict != LOSES_POINT or situation.score > 0:
         by = fault if situation.fault == "alone_on_centre" else decisive  # the book names no pile
-        return Ruling(verdict, (*reasons, decisive), by)
+        return Ruling(verdict, (*reasons, decisive, *removed), by)
     if situation.penalty == "below":
         below = because("gangs_city.settling.below", player=situation.player)
-        return Ruling(verdict, (*reasons, decisive, below))
+        return Ruling(verdict, (*reasons, decisive, *removed, below))
     spared = because("gangs_city.settling.floor", player=situation.player)
-    return Ruling(REMOVED, (*reasons, decisive, spared))
+    return Ruling(REMOVED, (*reasons, decisive, *removed, spared))
 
 
 def _fault(situation: SettlingMistake) -> Reason:

@@ -46,7 +46,8 @@ def score_turn(situation: TurnScore) -> Ruling[int]:
     player = situation.player
     _check_score(situation)
     district = _district(situation)
-    gained = sum(trafic.points for trafic in situation.trafics) + district.verdict
+    led = sum(trafic.points for trafic in situation.trafics)
+    gained = led + district.verdict
     parts = [
         because("gangs_city.score.trafic", trafic=trafic.trafic, points=trafic.points)
         for trafic in situation.trafics
@@ -56,7 +57,10 @@ def score_turn(situation: TurnScore) -> Ruling[int]:
     total = situation.total + gained
     markers = place_markers(total)
     track = because("gangs_city.score.track", player=player, total=total, spaces=markers)
-    rule = because("gangs_city.score.turn", *parts, player=player, points=gained, total=total)
+    facts = {"player": player, "led": led, "district": district.verdict}
+    rule = Reason(
+        "gangs_city.score.turn", {**facts, "points": gained, "total": total}, tuple(parts)
+    )
     return Ruling(gained, (*district.reasons, *_tell_without_points(situation), track, rule))
 
 

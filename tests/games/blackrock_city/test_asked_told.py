@@ -195,18 +195,24 @@ def test_brc28_d11_the_fictive_player_has_the_tile_by_a_reading() -> None:
 
 
 @pytest.mark.parametrize(
-    ("gold", "sheriff", "decisive"),
+    ("bids", "more", "decisive"),
     [
-        (0, False, "blackrock_city.winner.highest"),
-        (2, False, "blackrock_city.attack.gold"),
-        (0, True, "blackrock_city.attack.sheriff"),
+        ([4, 2, 1], {"gold": 0}, "blackrock_city.winner.highest"),
+        ([4, 2, 1], {"gold": 2}, "blackrock_city.winner.highest"),
+        ([4, 2, 1], {"sheriff_there": True}, "blackrock_city.attack.sheriff"),
+        ([4, 2, 2], {"gold": 1}, "blackrock_city.stagecoach.tie"),
+        ([3, 2], {"gold": 1, "fictive": 0}, "blackrock_city.move.zero_counts"),
     ],
 )
-def test_a_phase_is_decided_by_what_waits_in_the_town_gold_or_sheriff(
-    gold: int, sheriff: bool, decisive: str
+def test_a_phase_is_decided_by_the_bids_and_not_by_the_loot_that_the_verdict_tells(
+    bids: list[int], more: dict[str, Any], decisive: str
 ) -> None:
-    ruling = asked("phase_result", bids=TILES, gold=gold, sheriff_there=sheriff)
-    assert ruling.decisive == decisive
+    players = ("bleu", "marron", "jaune")
+    placed = [
+        {"player": player, "bandits": {"plain": count}}
+        for player, count in zip(players, bids, strict=False)
+    ]
+    assert asked("phase_result", bids=placed, **more).decisive == decisive
 
 
 def test_brc22_d7_a_bandit_with_an_x_comes_back_with_it() -> None:

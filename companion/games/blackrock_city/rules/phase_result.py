@@ -72,6 +72,15 @@ class PhaseResult:
         return Contest(placed, self.fictive, zero, win, equal)
 
 
+# What makes a phase other than the bids, loot and cube that everybody expects.
+EXCEPTIONS = (
+    "blackrock_city.move.fictive_idle",
+    "blackrock_city.attack.sheriff",
+    "blackrock_city.attack.left_gold",
+    "blackrock_city.stagecoach.tie",
+    "blackrock_city.move.zero_counts",
+    "blackrock_city.move.zero_is_no_bid",
+)
 ANOTHER = "another"  # a second opponent whom nobody names
 SILENT = (FRONT, INDIANS, STAGECOACH)  # sides that say nothing of cubes to steal
 
@@ -98,9 +107,9 @@ def resolve_phase(situation: PhaseResult) -> Ruling[dict[str, Any]]:
     left = Ruling(None, (TURNED_OVER,) if any(moves.verdict) else ())
     home = tuple([count_return(bid) for bid in situation.bids])
     told = _tell_all((winner, moves, left, arrows, gold, coach, stolen, prisoners, *home))
-    met = situation.gold or situation.sheriff_there
-    clause = gold.clause if met and not idle else winner.clause
-    return Ruling(verdict, told, moves.clause if idle else clause)
+    unusual = (moves,) if idle else (gold, coach, moves)
+    clauses = (part.clause for part in unusual if part.decisive in EXCEPTIONS)
+    return Ruling(verdict, told, next(clauses, winner.clause))
 
 
 def _distance(moves: tuple[int, ...]) -> dict[str, Any]:

@@ -24,7 +24,7 @@ def steal(shows: str, reading: str = "random", **cubes: int) -> Any:
         ("two_cubes", {"marron": 1, "jaune": 1}, (), "blackrock_city.back.one_each"),
         ("two_cubes", {"marron": 1, "jaune": 1, "rose": 1}, (), "blackrock_city.back.two_apart"),
         ("two_cubes", {"marron": 2, "jaune": 1}, (), "blackrock_city.back.two_cubes"),
-        ("two_cubes", {"marron": 1, "jaune": 0}, ("jaune",), "blackrock_city.back.only_cube"),
+        ("two_cubes", {"marron": 1, "jaune": 0}, ("jaune",), "blackrock_city.back.only_cube_of"),
     ],
 )
 def test_brc25_brc26_who_has_nothing_goes_out_and_the_rest_is_true_of_the_others(
@@ -34,6 +34,8 @@ def test_brc25_brc26_who_has_nothing_goes_out_and_the_rest_is_true_of_the_others
     assert ruling.decisive == decisive
     poor = {"blackrock_city.back.poor", "blackrock_city.back.two_poor"}
     assert tuple(one.player for one in ruling.reasons if one.rule in poor) == out
+    facts = ruling.reasons[-1].facts
+    assert {*out, *facts.get("players", (facts.get("other"),))} == set(cubes)
 
 
 def test_brc26_who_has_one_cube_gives_no_two() -> None:

@@ -350,7 +350,7 @@ def test_brc26_never_three_and_never_more_than_there_are() -> None:
 def test_brc26_the_only_cube_of_the_table_is_all_there_is_to_take() -> None:
     session = on_tile("two_cubes", marron={"silver": 1})
     ruling = ruled(session, "steal")
-    assert (ruling.verdict, ruling.decisive) == (1, "blackrock_city.back.only_cube")
+    assert (ruling.verdict, ruling.decisive) == (1, "blackrock_city.back.only_cube_of")
     say(session, "victim.bleu", "marron")
     say(session, "secret.stolen.bleu.marron", {"silver": 1})
     assert session.table.screens["bleu"] == Gains(0, 1)
@@ -435,8 +435,8 @@ def test_where_nobody_counts_a_gold_cube_is_handed_over_if_there_is_one() -> Non
 @pytest.mark.parametrize(
     ("shows", "sheriff", "count", "rule"),
     [
-        ("one_cube", False, 1, "blackrock_city.back.one_cube"),
-        ("two_cubes", False, 2, "blackrock_city.back.two_cubes"),
+        ("one_cube", False, 1, "blackrock_city.back.one_unnamed"),
+        ("two_cubes", False, 2, "blackrock_city.back.two_unnamed"),
         ("two_cubes", True, 0, "blackrock_city.back.sheriff"),
         ("blank", False, 0, "blackrock_city.back.blank"),
     ],
@@ -451,3 +451,5 @@ def test_brc24_brc25_brc26_a_phase_asked_alone_says_what_the_tile_lets_him_steal
     front = resolve_phase(PhaseResult(bids))
     assert front.verdict["stolen"] == 0
     assert not any(one.startswith("blackrock_city.back.") for one in front.rules)
+    gold = resolve_phase(PhaseResult(bids, shows="one_cube", one_cube="gold"))
+    assert "blackrock_city.back.gold_unnamed" in gold.rules

@@ -9,7 +9,7 @@ from typing import Literal
 from companion.core.ruling import NOBODY, Reason, Ruling, SituationError, because
 from companion.core.situations import need_each_once, none_below_zero
 from companion.games.blackrock_city.bandits import NEGATIVE, Bandits, Chosen, check_bandits
-from companion.games.blackrock_city.pieces import FICTIVE, ONE_CUBE, TWO_CUBES
+from companion.games.blackrock_city.pieces import FICTIVE, ONE_CUBE, OPPONENT, TWO_CUBES
 from companion.games.blackrock_city.rules.stagecoach import Shown
 from companion.games.blackrock_city.rules.wounds import resolve_harm, tell_at_stake
 
@@ -93,7 +93,7 @@ def count_stolen(situation: Robbery) -> Ruling[int]:
         return Ruling(0, (*fictive, Reason(rule, facts)))
     told = (*fictive, *_tell_poor(situation, count))
     if there < count:
-        return Ruling(there, (*told, Reason("blackrock_city.back.only_cube", facts)))
+        return Ruling(there, (*told, _tell_only_cube(situation)))
     how = _tell_one_stolen(situation) if count == 1 else _tell_two_stolen(situation)
     return Ruling(count, (*told, *how))
 
@@ -147,6 +147,14 @@ def _rich(situation: Robbery) -> tuple[Robbed, ...]:
     return tuple([one for one in _who_can_be_robbed(situation) if one.cubes != 0])
 
 
+def _tell_only_cube(situation: Robbery) -> Reason:
+    """The reason that one cube is all there is to take, and who has it if that is known."""
+    player, rich = situation.player, _rich(situation)
+    if len(rich) > 1:
+        return because("blackrock_city.back.only_cube", player=player)
+    return because("blackrock_city.back.only_cube_of", player=player, other=rich[0].player)
+
+
 def _tell_one_stolen(situation: Robbery) -> tuple[Reason, ...]:
     """Reasons from whom one cube is stolen: anybody with cubes, or the only one who has any."""
     player, rich = situation.player, _rich(situation)
@@ -154,8 +162,11 @@ def _tell_one_stolen(situation: Robbery) -> tuple[Reason, ...]:
     if len(rich) == 1:
         from_one = "blackrock_city.back.gold_if_any" if gold else "blackrock_city.back.one_from_one"
         return (Reason(from_one, {"player": player, "other": rich[0].player}),)
+    if OPPONENT in [one.player for one in rich]:
+        unnamed = "blackrock_city.back.gold_unnamed" if gold else "blackrock_city.back.one_unnamed"
+        return (Reason(unnamed, {"player": player}),)
     from_any = "blackrock_city.back.one_gold" if gold else "blackrock_city.back.one_cube"
-    return (Reason(from_any, {"player": player, "town": situation.town}),)
+    return (Reason(from_any, {"player": player, "players": tuple([one.player for one in rich])}),)
 
 
 def _tell_two_stolen(situation: Robbery) -> tuple[Reason, ...]:
@@ -169,8 +180,10 @@ def _tell_two_stolen(situation: Robbery) -> tuple[Reason, ...]:
         return (because("blackrock_city.back.one_each", player=player, players=players),)
     if len(rich) == len(single):
         return (because("blackrock_city.back.two_apart", player=player, players=players),)
+    if OPPONENT in players:
+        return (because("blackrock_city.back.two_unnamed", player=player),)
     fewer = (because("blackrock_city.back.fewer", player=one, count=1) for one in single)
-    return (*fewer, because("blackrock_city.back.two_cubes", player=player, town=situation.town))
+    return (*fewer, because("blackrock_city.back.two_cubes", player=player, players=players))
 
 
 def against_victims(

@@ -32,6 +32,7 @@ OPENED: dict[str, dict[str, set[str]]] = {
         "misplaced": {"refusal"},
         "recruiters": {"contenders"},
         "shootout": {"contenders"},
+        "stock": {"contenders"},
         "victory": {"end"},
     },
     "blackrock_city": {
@@ -82,7 +83,7 @@ OPENED: dict[str, dict[str, set[str]]] = {
 
 # Kinds of rulings that never open.
 ROWS: dict[str, set[str]] = {
-    "gangs_city": {"first", "first_chooses", "managed", "marker", "score", "settling", "stock"},
+    "gangs_city": {"first", "first_chooses", "managed", "marker", "score", "settling"},
     "blackrock_city": {
         "arrival",
         "fictive",

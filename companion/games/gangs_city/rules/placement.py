@@ -187,7 +187,7 @@ def options_spots(table: Table, player: str) -> tuple[str, ...]:
     )
     for tile in table.tiles:
         if tile.on_side:
-            for spot in looking[beyond[tile.spot]]:
+            for spot in looking.get(beyond[tile.spot], ()):  # none where a place was put by hand
                 if spot != tile.spot or tile.player != player:
                     free.pop(spot, None)
     own = [name for name, place in table.places.items() if place.owner == player]

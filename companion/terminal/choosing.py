@@ -14,6 +14,7 @@ from companion.terminal.typed import labels, listed, pick, without_accents
 NO_BREAK = "\u00a0"
 YES = ("y", "yes", "o", "oui", "1")
 NO = ("n", "no", "non", "0")
+SAID_YES = ("yes", "oui")
 
 
 def one_of(field: OneOf, text: str, words: Words) -> Any:
@@ -21,7 +22,15 @@ def one_of(field: OneOf, text: str, words: Words) -> Any:
     found = pick(field.options, text, field.of, words)
     if found == text:
         found = under_head(field, text, words)
-    return pick(field.closed, text, field.of, words, by_place=False) if found == text else found
+    if found == text:
+        found = pick(field.closed, text, field.of, words, by_place=False)
+    return act_meant(field, text) if found == text else found
+
+
+def act_meant(field: OneOf, text: str) -> Any:
+    """The act that a Yes means where nothing else is asked for, open or closed."""
+    acts = [one for one in (*field.options, *field.closed) if one != "no"]
+    return acts[0] if len(acts) == 1 and without_accents(text) in SAID_YES else text
 
 
 def under_head(field: OneOf, text: str, words: Words) -> Any:

@@ -50,3 +50,11 @@ def test_a_name_with_no_break_spaces_is_typed_with_plain_ones(language, game, ki
     field = OneOf(tuple(pieces.values()), kind)
     for name, piece in spaced.items():
         assert one_of(field, " ".join(name.split()), words) == piece
+
+
+@pytest.mark.parametrize("typed", ["yes", "Oui"])
+def test_a_yes_means_the_act_that_is_asked_for_even_where_it_is_closed(typed):
+    words = Words("en", ("blackrock_city", "app"))
+    assert one_of(OneOf(("no",), exists=("no", "defer")), typed, words) == "defer"
+    assert one_of(OneOf(("defer",)), typed, words) == "defer"
+    assert one_of(OneOf(("defer", "renounce")), typed, words) == typed

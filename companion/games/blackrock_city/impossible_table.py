@@ -19,7 +19,13 @@ from companion.games.blackrock_city.table import Table
 
 def against(table: Table, told: Told) -> tuple[Reason, ...]:
     """Reasons against a told table: everything impossible, each with what would mend it."""
-    return (*_bandits(told), *_exhausted(table, told), *_silver(told), *_phases(told))
+    return (
+        *_bandits(told),
+        *_exhausted(table, told),
+        *_silver(told),
+        *_first(table, told),
+        *_phases(told),
+    )
 
 
 def _bandits(told: Told) -> Iterator[Reason]:
@@ -50,6 +56,21 @@ def _silver(told: Told) -> Iterator[Reason]:
     count = told.get("silver", 0) + told.get("fictive", {}).get(SILVER, 0)
     if count > SILVER_CUBES:
         yield because("blackrock_city.under_way.silver", count=count, most=SILVER_CUBES)
+
+
+def _first(table: Table, told: Told) -> Iterator[Reason]:
+    """The reason against a first player with more than one wounded bandit, where another has one.
+
+    Only as a phase begins: in its middle reserves are smaller than when the order was found.
+    """
+    if "order" not in told or table.bids or table.deferred or table.timed:
+        return
+    reserves = {**table.reserves}
+    reserves |= {one: bandits_of(counts) for one, counts in told.get("reserves", {}).items()}
+    last = tuple(one for one in told["order"] if reserves[one].count == 1 == reserves[one].hurt)
+    first = told["order"][0]
+    if last and first not in last:
+        yield because("blackrock_city.under_way.first", player=last[0], other=first)
 
 
 def _phases(told: Told) -> Iterator[Reason]:

@@ -80,6 +80,16 @@ def test_a_table_spoiled_by_one_fact_is_refused_by_its_name(rule: str) -> None:
     assert refused(begin(GAME, THREE), spoiled(told, *path, to=value)) == (rule,)
 
 
+def test_brc33_whoever_is_down_to_one_wounded_bandit_begins_the_phase_taken_up() -> None:
+    one = {"wounded": 1}
+    told = {**TABLE, "reserves": {"jaune": one}}
+    assert refused(begin(GAME, THREE), told) == ("blackrock_city.under_way.first",)
+    assert begin(GAME, THREE).reply({**told, "all_the_same": True}, QUESTION).verdict
+    for more in ({"marron": one}, {"jaune": {"plain": 1}}):
+        fits = {**told, "reserves": {"jaune": one, **more}}
+        assert begin(GAME, THREE).reply(fits, QUESTION).verdict
+
+
 def test_more_silver_than_there_is() -> None:
     told = {"silver": 8, "fictive": {"silver": 3}}
     rules = refused(begin(GAME, TWO), told)

@@ -46,7 +46,8 @@ def test_every_ruling_asked_alone_names_the_clause_that_decided(
     for plain, ruling in situations(key, question):
         assert ruling.clause is not None, plain
         assert ruling.decisive.startswith(key), (ruling.decisive, plain)
-        assert ruling.clause in walked(ruling), (ruling.decisive, plain)
+        marked = any(one is ruling.clause for one in walked(ruling))
+        assert marked, (ruling.decisive, plain)
     record_property(f"{key}: random situations asked alone", SITUATIONS)
 
 

@@ -65,7 +65,8 @@ class Clash:
 def resolve_agreement(situation: Negotiation) -> Ruling[str]:
     """Rule whether there is an agreement: nobody refuses, no claim stands against another."""
     check_negotiation(situation)
-    told = (*_tell_claimed(situation), *_tell_silent(situation), *_tell_outside(situation))
+    silent = tuple(_tell_silent(situation))
+    told = (*_tell_claimed(situation), *silent, *_tell_outside(situation))
     against = (*_tell_refusals(situation), *(one.reason for one in find_clashes(situation)))
     if against:
         by = next((one for one in against if one.rule in PRINTED), against[0])
@@ -78,7 +79,7 @@ def resolve_agreement(situation: Negotiation) -> Ruling[str]:
         return Ruling(AGREEMENT, (*told, *beside, closed, done), closed)
     closed = because("police_vs_gangs.agreement.stated", players=players)
     after = [one for one in told if one.rule == "police_vs_gangs.agreement.wants_all_after"]
-    by = (*_tell_silent(situation), *after, *beside, closed)[0]
+    by = (*silent, *after, *beside, closed)[0]
     return Ruling(AGREEMENT, (*told, *beside, closed, done), by)
 
 

@@ -61,7 +61,7 @@ NO_PLAYER = {
     "needs",
     "way",
 }
-NO_PLAYER |= {"dollars", "target", "trafic", "who"}  # numbers and pieces
+NO_PLAYER |= {"dollars", "target", "trafic", "who", "led", "district"}  # numbers and pieces
 NO_PLAYER |= {"money", "price", "stored", "bank", "total", "amount", "income", "missing", "short"}
 
 

@@ -51,6 +51,7 @@ BY_HAND = 3  # replies tapped one by one, before the rest is played at random
 TELLING = 6  # reasons a ruling needs to be worth a picture
 LATE = 4  # the first turn in which a ruling is looked for
 HURRY = 400  # replies at most
+TRIES = 20  # evenings at random: a short one may end without such a ruling
 
 
 def lead() -> None:
@@ -86,7 +87,7 @@ def route(app: ConsigliereApp) -> Frames:
     for _ in range(BY_HAND):
         yield from reply(app, app.evening.view.prompts[0])
     yield from picture("3_table")
-    said = play_on(app.evening.session, Random(4))
+    said = play_on(app.evening.session)
     app.evening.dispatch("on_change")
     yield from picture("4_later")
     yield from reply(app, app.evening.view.prompts[0], said)
@@ -151,16 +152,21 @@ def points_to_tap(app: ConsigliereApp) -> Iterator[tuple[float, float]]:
             yield x + away * board.radius * cos(angle), y + away * board.radius * sin(angle)
 
 
-def play_on(session: Session, chance: Random) -> Any:
+def play_on(session: Session) -> Any:
     """Play at random up to a question with a long ruling; gives the reply that brings it."""
-    for _ in range(HURRY):
-        prompt, before = session.prompts[0], len(session.log)
-        said = prompt.field.draw(chance)
-        session.reply(said, prompt.key)
-        late = session.number >= LATE and isinstance(prompt.field, OneOf)
-        if late and not has_just_ended(session) and tells_much(session.log[before:]):
+    begun = len(session.acts)
+    for seed in range(TRIES):
+        chance = Random(seed)
+        while not session.over and len(session.acts) < begun + HURRY:
+            prompt, before = session.prompts[0], len(session.log)
+            said = prompt.field.draw(chance)
+            session.reply(said, prompt.key)
+            late = session.number >= LATE and isinstance(prompt.field, OneOf)
+            if late and not has_just_ended(session) and tells_much(session.log[before:]):
+                session.undo()
+                return said
+        while len(session.acts) > begun:
             session.undo()
-            return said
     raise Lost("a ruling")
 
 

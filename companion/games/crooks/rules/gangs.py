@@ -65,7 +65,7 @@ def _tell_counted(situation: GangScore) -> Iterator[Reason]:
 def _tell_tie(situation: GangScore, ahead: tuple[str, ...], most: int) -> Reason:
     """The reason that several players tie for most members of a gang, and who has fewer."""
     facts = {"gang": situation.gang, "count": most, "players": ahead}
-    out = tuple(one.player for one in situation.members if one.count < most)
+    out = tuple(one.player for one in situation.members if 0 < one.count < most)
     if not out:
         return Reason("crooks.gangs.tie", facts)
     return Reason("crooks.gangs.tie_ahead", {**facts, "out": out})

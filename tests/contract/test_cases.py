@@ -46,6 +46,10 @@ def ruled(session: Session) -> Iterator[tuple[Line, Ruling[Any]]]:
             yield line, line.ruling
 
 
+# Values the book itself names: a table that says otherwise is impossible when asked alone.
+BY_THE_BOOK = {"value.alcool.base"}
+
+
 def said_otherwise(game: Game, number: int) -> Session:
     """A random evening whose table overrides rulings and puts things right by hand."""
     chance = Random(f"otherwise/{game.key}/{number}")
@@ -70,7 +74,7 @@ def override(session: Session, chance: Random) -> None:
 def correct(session: Session, chance: Random) -> None:
     """Something on the table is put right by hand, if it can lie like that."""
     found = session.game.rules.corrections(session.table)
-    key = chance.choice(tuple(found))
+    key = chance.choice([one for one in found if one not in BY_THE_BOOK])
     session.correct(key, found[key].field.draw(chance), "counted again")
 
 

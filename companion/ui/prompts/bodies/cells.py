@@ -43,7 +43,7 @@ class NumberCell(TapPlate):
 class Entry(BoxLayout):
     """A number pad and its cells; a cell that is full passes the focus to the next."""
 
-    __events__: tuple[str, ...] = ("on_filled", "on_refused", "on_typed")
+    __events__: tuple[str, ...] = ("on_filled", "on_refused", "on_draft_changed")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -56,7 +56,7 @@ class Entry(BoxLayout):
         if self._spare:
             return self._spare.pop()
         cell = NumberCell()
-        cell.bind(on_release=self.activate, value=lambda *_: self.dispatch("on_typed"))
+        cell.bind(on_release=self.activate, value=lambda *_: self.dispatch("on_draft_changed"))
         return cell
 
     def retire_cells(self) -> None:
@@ -164,7 +164,7 @@ class Entry(BoxLayout):
         empty = [cell for cell in left if cell.value is None]
         self.activate(next(iter(empty or left), None))
 
-    def on_typed(self) -> None:
+    def on_draft_changed(self) -> None:
         """Event: the number of a cell changed."""
 
     def on_filled(self, question: str) -> None:

@@ -78,7 +78,7 @@ class CountsBody(FieldBody):
         keep(self, self.typed)
         self.typed.bind(on_filled=lambda *_: self._say_typed())
         self.typed.bind(on_refused=lambda _, reasons: self.refuse(reasons))
-        self.typed.bind(on_typed=lambda _: self._note())
+        self.typed.bind(on_draft_changed=lambda _: self._note())
 
     @property
     def rows(self) -> list[Any]:

@@ -11,7 +11,7 @@ from time import monotonic, sleep
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 
 
 class Answer(NamedTuple):
